@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** Every environment variable Adjutant reads, with what it is for: the one place they are declared. */
+const environment = z.object({
+  SLACK_BOT_TOKEN: z
+    .string()
+    .regex(/^xoxb-/, 'must be a bot token, beginning with xoxb-')
+    .describe('Bot token of the Slack app (OAuth & Permissions).'),
+  SLACK_APP_TOKEN: z
+    .string()
+    .regex(/^xapp-/, 'must be an app-level token, beginning with xapp-')
+    .describe('App-level token with connections:write, for Socket Mode (Basic Information).'),
+  SLACK_API_URL: serviceUrl('https://slack.com/api/').describe(
+    "Any Slack-compatible Web API; Slack's own by default.",
+  ),
+  SOCIAL_BASE_URL: serviceUrl().describe('Base address of the social management service.'),
+  SOCIAL_KEY: z.string().min(1).describe('Agency token of the social management service.'),
+  TEMPORAL_ADDRESS: z
+    .string()
+    .regex(/^[^\s/]+:\d+$/, 'must be host:port, such as 127.0.0.1:7233')
+    .describe("host:port of the Temporal server's frontend."),
+  TEMPORAL_NAMESPACE: z.string().min(1).default('default').describe('Temporal namespace.'),
+  TEMPORAL_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('API key for Temporal Cloud; switches TLS on.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+});
+
+const shared = {
+  SLACK_BOT_TOKEN: true,
+  SLACK_API_URL: true,
+  TEMPORAL_ADDRESS: true,
+  TEMPORAL_NAMESPACE: true,
+  TEMPORAL_API_KEY: true,
+  LOG_LEVEL: true,
+} as const;
+const botVariables = environment.pick({ ...shared, SLACK_APP_TOKEN: true });
+const workerVariables = environment.pick({ ...shared, SOCIAL_BASE_URL: true, SOCIAL_KEY: true });
+
+export type BotConfig = z.infer<typeof botVariables>;
+export type WorkerConfig = z.infer<typeof workerVariables>;
+
+/** What the environment got wrong: every variable by name, with what to do; no values. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads what `npm run bot` needs. @throws ConfigError naming every variable that is missing or malformed. */
+export function loadBotConfig(env: NodeJS.ProcessEnv): BotConfig {
+  return guardTokens(read(botVariables, env));
+}
+
+/** Reads what `npm run worker` needs. @throws ConfigError naming every variable that is missing or malformed. */
+export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
+  return guardTokens(read(workerVariables, env));
+}
+
+/** The text of `.env.example`: each variable with its meaning and default. */
+export function environmentExample(): string {
+  return Object.entries(environment.shape)
+    .map(([name, schema]) => {
+      const fallback = schema.safeParse(undefined);
+      const value = fallback.success ? (fallback.data ?? '') : '';
+      return `# ${schema.description}\n${name}=${value}\n`;
+    })
+    .join('\n');
+}
+
+function serviceUrl(fallback?: string) {
+  const url = z
+    .url({ protocol: /^https?$/, error: 'must be an address beginning with https://' })
+    .refine((value) => value.startsWith('https:') || isLoopback(value), {
+      error: 'must be https: plain http is for this machine only',
+    });
+  return fallback === undefined ? url : url.default(fallback);
+}
+
+function read<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return given[name] === undefined ? `${name} is not set` : `${name} ${issue.message}`;
+  });
+  throw new ConfigError(
+    `The environment is not complete:\n${lines.map((line) => `  ${line}`).join('\n')}\n` +
+      'See .env.example for what each is for; `npm start` needs none of them.',
+  );
+}
+
+function guardTokens<Config extends { SLACK_BOT_TOKEN: string; SLACK_API_URL: string }>(
+  config: Config,
+): Config {
+  const simulated = config.SLACK_BOT_TOKEN.startsWith('xoxb-standin');
+  if (simulated === isLoopback(config.SLACK_API_URL)) return config;
+  throw new ConfigError(
+    simulated
+      ? "SLACK_BOT_TOKEN is the simulated Slack's, but SLACK_API_URL is not on this machine."
+      : 'SLACK_API_URL is on this machine, but SLACK_BOT_TOKEN looks real: unset one of the two.',
+  );
+}
+
+function isLoopback(url: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, environmentExample, loadBotConfig, loadWorkerConfig } from '../src/config.ts';
+
+const worker = {
+  SLACK_BOT_TOKEN: 'xoxb-standin-adjutant',
+  SLACK_API_URL: 'http://127.0.0.1:4100/api/',
+  SOCIAL_BASE_URL: 'http://127.0.0.1:4101',
+  SOCIAL_KEY: 'secret-key',
+  TEMPORAL_ADDRESS: '127.0.0.1:7233',
+};
+
+describe('the environment', () => {
+  it('is read with its defaults', () => {
+    expect(loadWorkerConfig({ ...worker, PATH: 'ignored' })).toEqual({
+      ...worker,
+      TEMPORAL_NAMESPACE: 'default',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('is refused with every variable that is missing or malformed, by name', () => {
+    const refusal = refusalOf(() =>
+      loadWorkerConfig({ SOCIAL_BASE_URL: 'http://ads.example', TEMPORAL_ADDRESS: 'nowhere' }),
+    );
+    expect(refusal).toContain('SLACK_BOT_TOKEN is not set');
+    expect(refusal).toContain('SOCIAL_KEY is not set');
+    expect(refusal).toContain('SOCIAL_BASE_URL must be https');
+    expect(refusal).toContain('TEMPORAL_ADDRESS must be host:port');
+  });
+
+  it('counts an empty variable as not set', () => {
+    expect(refusalOf(() => loadWorkerConfig({ ...worker, SOCIAL_KEY: '' }))).toContain(
+      'SOCIAL_KEY is not set',
+    );
+  });
+
+  it('never repeats a value, since it may be a secret', () => {
+    const refusal = refusalOf(() =>
+      loadBotConfig({ SLACK_BOT_TOKEN: 'hunter2', SLACK_APP_TOKEN: 'hunter3' }),
+    );
+    expect(refusal).toContain('SLACK_BOT_TOKEN must be a bot token');
+    expect(refusal).not.toMatch(/hunter/);
+  });
+
+  it('keeps a real token away from a simulated Slack, and the simulated one away from the real', () => {
+    expect(
+      refusalOf(() => loadWorkerConfig({ ...worker, SLACK_BOT_TOKEN: 'xoxb-1-2-3' })),
+    ).toContain('looks real');
+    const { SLACK_API_URL: _, ...elsewhere } = worker;
+    expect(refusalOf(() => loadWorkerConfig(elsewhere))).toContain('not on this machine');
+  });
+
+  it('is what .env.example says (npm run docs writes it)', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(environmentExample());
+  });
+});
+
+function refusalOf(load: () => unknown): string {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('was not refused');
+}
