@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { incompatible } from '../rules.ts';
+import { choice, decimal, flag, id, list, record, text, wholeChoice } from '../wire.ts';
+import { pageFields } from './paging.ts';
+import { playState } from './play-state.ts';
+
+export const AdSet = z.object({
+  id: z.string(),
+  name: z.string().nullish(),
+  daily_budget: z.number().nullish(),
+  bid: z.string().nullish(),
+  status: z.string().nullish(),
+  operation_status: z.string().nullish(),
+  computed_status: z.string().nullish(),
+  promoted_object: z.string().nullish(),
+  adset_billing_event: z.string().nullish(),
+  adset_optimization_goal: z.string().nullish(),
+  adset_bid_strategy: z.string().nullish(),
+});
+export type AdSet = z.output<typeof AdSet>;
+
+const place = { m: id, c: id };
+
+/** The reference shows the structure on ads only. */
+const target = record({
+  location: list(record({ label: text, type: text })).optional(),
+  age: list(z.string().regex(/^\d+-\d+$/, 'an age range such as 25-44')).optional(),
+  gender: text.optional(),
+});
+
+export const adSets = {
+  list: endpoint('GET /clients/{m}/campaigns/{c}/adsets', {
+    summary: 'List the ad sets of a campaign',
+    request: { ...place, ...pageFields },
+    response: AdSet,
+    envelope: 'page',
+    repeatable: true,
+  }),
+
+  get: endpoint('GET /clients/{m}/campaigns/{c}/adsets/{adset_id}', {
+    summary: 'Show an ad set',
+    request: { ...place, adset_id: id },
+    response: AdSet,
+    envelope: 'data',
+    repeatable: true,
+  }),
+
+  create: endpoint('POST /clients/{m}/campaigns/{c}/adsets', {
+    summary: 'Create an ad set in an fb campaign',
+    request: {
+      ...place,
+      bid: decimal,
+      status: playState,
+      audience: id.optional(),
+      target: target.optional(),
+      sync: flag.optional(),
+      name: text.optional(),
+      adset_billing_event: choice([
+        'APP_INSTALLS',
+        'IMPRESSIONS',
+        'LINK_CLICKS',
+        'NONE',
+        'PAGE_LIKES',
+        'POST_ENGAGEMENT',
+        'VIDEO_VIEWS',
+        'THRUPLAY',
+        'OFFER_CLAIMS',
+      ]),
+      adset_optimization_goal: choice([
+        'APP_INSTALLS',
+        'IMPRESSIONS',
+        'EVENT_RESPONSES',
+        'ENGAGED_USERS',
+        'POST_ENGAGEMENT',
+        'REACH',
+        'LINK_CLICKS',
+        'LANDING_PAGE_VIEWS',
+        'AD_RECALL_LIFT',
+        'LEAD_GENERATION',
+        'OFFER_CLAIMS',
+        'PAGE_LIKES',
+        'VIDEO_VIEWS',
+        'THRUPLAY',
+        'OFFSITE_CONVERSIONS',
+        'BRAND_AWARENESS',
+        'STORE_VISITS',
+        'TWO_SECOND_CONTINUOUS_VIDEO_VIEWS',
+        'VALUE',
+        'NONE',
+      ]),
+      adset_attribution_window_days: wholeChoice([1, 7]),
+      adset_bid_strategy: choice([
+        'lowest_cost_without_cap',
+        'lowest_cost_with_bid_cap',
+        'lowest_cost_with_cost_cap',
+        'target_cost',
+      ]),
+      optimization_sub_event: text.optional(),
+      promoted_object: id.optional(),
+      dynamic_product_mode: id.optional(),
+    },
+    response: AdSet,
+    envelope: 'one',
+    repeatable: false,
+    rules: [incompatible('audience', 'target')],
+  }),
+};

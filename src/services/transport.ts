@@ -1,0 +1,96 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Pool, type Dispatcher } from 'undici';
+import { collectAnswer, type RawAnswer } from './collect-answer.ts';
+import type { WireRequest } from './request.ts';
+import { TransportError } from './transport-error.ts';
+
+export interface TransportOptions {
+  /** With or without a path in front of every endpoint's. HTTPS, or HTTP on this machine. */
+  baseUrl: string;
+  timeoutMs: number;
+  maxResponseBytes: number;
+  /** Instead of a pool of our own. */
+  dispatcher?: Dispatcher | undefined;
+}
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  retryAfter: string | undefined;
+  text: string;
+}
+
+export interface Transport {
+  /** One attempt. @throws TransportError, or the signal's reason when the caller gives up */
+  send(
+    request: WireRequest & { headers: Record<string, string> },
+    signal?: AbortSignal,
+  ): Promise<Answer>;
+  /** Waits for what is under way. */
+  close: () => Promise<void>;
+}
+
+/** HTTP/1.1 over a few kept connections, one attempt a request, answers of a bounded size. */
+export function createTransport(options: TransportOptions): Transport {
+  const { timeoutMs, maxResponseBytes: maxBytes } = options;
+  const { origin, pathname } = requireSafe(new URL(options.baseUrl));
+  const prefix = pathname.replace(/\/$/, '');
+  const pool = options.dispatcher ?? createPool(origin, timeoutMs);
+  return {
+    async send({ method, path, query, body, headers }, signal) {
+      const request = {
+        origin,
+        path: prefix + path + (query && `?${query}`),
+        method,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'gzip',
+          ...(body && { 'content-type': body.contentType }),
+          ...headers,
+        },
+        body: body?.text ?? null,
+      };
+      return readAnswer(
+        await collectAnswer(pool, request, { maxBytes, timeoutMs, signal }),
+        maxBytes,
+      );
+    },
+    close: () => (options.dispatcher ? Promise.resolve() : pool.close()),
+  };
+}
+
+function requireSafe(url: URL): URL {
+  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)) return url;
+  throw new TypeError(`${url.origin} is not https: plain http is for this machine only.`);
+}
+
+function createPool(origin: string, timeoutMs: number): Pool {
+  return new Pool(origin, {
+    connections: 8,
+    allowH2: false,
+    connect: { timeout: timeoutMs },
+    // There is one deadline for the whole exchange instead.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+async function readAnswer({ status, headers, body }: RawAnswer, maxBytes: number): Promise<Answer> {
+  const bytes = headers['content-encoding'] === 'gzip' ? await inflate(body, maxBytes) : body;
+  return {
+    status,
+    contentType: headers['content-type'] ?? 'no content type',
+    retryAfter: headers['retry-after'],
+    text: new TextDecoder().decode(bytes),
+  };
+}
+
+async function inflate(body: Buffer, maxOutputLength: number): Promise<Buffer> {
+  try {
+    return await promisify(gunzip)(body, { maxOutputLength });
+  } catch {
+    throw new TransportError('undecodable', 'the answer is broken gzip, or too large', true);
+  }
+}
