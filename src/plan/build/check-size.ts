@@ -1,0 +1,38 @@
+import type { FoundProblem } from '../found-problem.ts';
+import { planLimits } from '../plan-limits.ts';
+import type { PlannedCampaign } from '../plan.ts';
+import { placeOfMissing, problemAt } from '../source/source-node.ts';
+import type { SourceMap } from '../source/source-node.ts';
+
+/** A plan has at least one campaign and at most as much as one launch can carry. */
+export function checkSize(
+  root: SourceMap,
+  campaigns: readonly PlannedCampaign[],
+  problems: FoundProblem[],
+): void {
+  const entry = root.entries.get('campaigns');
+  const place = entry?.namedAt ?? placeOfMissing(root.place, ['campaigns']);
+  const count = entry?.node.kind === 'list' ? entry.node.items.length : 0;
+  const ads = campaigns
+    .flatMap(({ adSets }) => adSets)
+    .reduce((sum, adSet) => sum + adSet.ads.length, 0);
+  if (count === 0 && (entry === undefined || entry.node.kind !== 'map')) {
+    problems.push(problemAt(place, 'is required', 'give at least one campaign'));
+  }
+  if (count > planLimits.campaigns) {
+    problems.push(
+      problemAt(place, `has ${count} campaigns, more than ${planLimits.campaigns}`, splitting),
+    );
+  }
+  if (ads > planLimits.ads) {
+    problems.push(
+      problemAt(
+        place,
+        `has ${ads.toLocaleString('en')} ads, more than ${planLimits.ads.toLocaleString('en')}`,
+        splitting,
+      ),
+    );
+  }
+}
+
+const splitting = 'split the plan into several files with an IO number each';
