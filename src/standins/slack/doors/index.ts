@@ -1,0 +1,15 @@
+import type { DoorAnswer } from '../doors.ts';
+import type { Slack } from '../slack.ts';
+import { action } from './action.ts';
+import { close } from './close.ts';
+import { command } from './command.ts';
+import { home } from './home.ts';
+import { say } from './say.ts';
+import { submit } from './submit.ts';
+import { suggest } from './suggest.ts';
+
+/** The doors that take JSON, by name. */
+export const doors: Record<
+  string,
+  (slack: Slack, body: unknown) => DoorAnswer | Promise<DoorAnswer>
+> = { command, message: say, action, submit, close, suggest, home };

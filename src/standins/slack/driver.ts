@@ -1,0 +1,26 @@
+import { createDoorClient } from './driver/door-client.ts';
+import { createPerson, type SlackPerson } from './driver/person.ts';
+import type { SlackFault, WebApiCall, Workspace } from './doors.ts';
+
+/** Drives the simulated Slack as people do, for tests and trials. */
+export interface SlackDriver {
+  /** Somebody of the demo workspace, by handle. @throws when there is nobody of that name. */
+  as: (name: string) => SlackPerson;
+  workspace: () => Promise<Workspace>;
+  /** Scripts what goes wrong next; replaces an earlier script. */
+  faults: (script: SlackFault[]) => Promise<void>;
+  /** What the app called, oldest first. */
+  calls: () => Promise<WebApiCall[]>;
+}
+
+export type { SlackPerson };
+
+export function createSlackDriver(url: string): SlackDriver {
+  const doors = createDoorClient(url);
+  return {
+    as: (name) => createPerson(doors, name),
+    workspace: () => doors.get('/_page/workspace'),
+    faults: async (script) => void (await doors.post('/_control/faults', script)),
+    calls: () => doors.get('/_control/calls'),
+  };
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Keeps a scrolled list at its end while the reader is there, also when what is in it grows; leaves it alone
+ * when they have scrolled up. `newest` names the last item: `hasNews` is true once another came unseen.
+ */
+export function useBottom(newest: string | undefined) {
+  const frame = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [seen, setSeen] = useState(newest);
+
+  const goToEnd = useCallback(() => {
+    isAtEnd.current = true;
+    setSeen(newest);
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [newest]);
+
+  useEffect(() => {
+    if (isAtEnd.current) goToEnd();
+  }, [goToEnd]);
+
+  useEffect(() => {
+    const { current: box } = frame;
+    const { current: inside } = content;
+    if (!box || !inside) return undefined;
+    const grown = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    grown.observe(inside);
+    grown.observe(box);
+    return () => grown.disconnect();
+  }, []);
+
+  const onScroll = () => {
+    const { current: box } = frame;
+    if (!box) return;
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearPixels;
+    if (isAtEnd.current) setSeen(newest);
+  };
+  return { frame, content, onScroll, goToEnd, hasNews: seen !== newest };
+}
+
+const nearPixels = 48;

@@ -1,0 +1,13 @@
+import type { CallLog } from './call-log.ts';
+import type { SocketMode } from './socket-mode.ts';
+import type { Workspace } from './state/workspace.ts';
+import type { Triggers } from './triggers.ts';
+
+/** The simulated Slack as its methods and doors see it. */
+export interface Slack extends Workspace {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  triggers: Triggers;
+  socketMode: SocketMode;
+  log: CallLog;
+}

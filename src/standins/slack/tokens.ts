@@ -1,0 +1,4 @@
+/** The only tokens the simulated Slack accepts; a real one is refused, so that it cannot leak into a trial. */
+export const standinBotToken = 'xoxb-standin-adjutant';
+
+export const standinAppToken = 'xapp-standin-adjutant';

@@ -1,0 +1,54 @@
+import type { Handlers } from '../serve/handlers.ts';
+import { refuseField } from '../serve/refusal.ts';
+import type { social } from '../../services/social/index.ts';
+import type { Agency } from './agency.ts';
+import { findMediaPlan } from './find.ts';
+import type { AccountRecord } from './records.ts';
+
+type MediaPlanHandlers = Handlers<typeof social.resources>['mediaPlans'];
+
+export function mediaPlanHandlers(agency: Agency): MediaPlanHandlers {
+  const { mediaPlans, advertisers, accounts } = agency;
+  return {
+    list: () => mediaPlans.all(),
+    get: (place) => findMediaPlan(agency, place),
+
+    create: ({ source, margin_value, ...input }) => {
+      if (advertisers.get(input.advertiser_id) === undefined) {
+        throw refuseField('advertiser_id', 'This value is not valid.');
+      }
+      const account = accounts.get(input.account_id);
+      if (account?.src !== source || !account.active) {
+        throw refuseField('account_id', `This value is not an active ${source} account.`);
+      }
+      requireInstrument(account, input.funding_instrument_id);
+      return mediaPlans.put({
+        ...input,
+        ...(margin_value !== undefined && { margin_value: Number(margin_value) }),
+        id: agency.nextId(),
+        src: source,
+        account_network_id: account.network_id,
+        deleted: false,
+        archived: false,
+      });
+    },
+
+    update: ({ m, margin_value, ...changes }) => {
+      const mediaPlan = findMediaPlan(agency, { m });
+      const account = accounts.get(mediaPlan.account_id);
+      if (account) requireInstrument(account, changes.funding_instrument_id);
+      return mediaPlans.put({
+        ...mediaPlan,
+        ...changes,
+        ...(margin_value !== undefined && { margin_value: Number(margin_value) }),
+        name: changes.name ?? mediaPlan.name,
+      });
+    },
+  };
+}
+
+/** A funding instrument must be one of the account's; an fb account has none. */
+export function requireInstrument(account: AccountRecord, id: string | undefined): void {
+  if (id === undefined || account.funding_instruments?.includes(id)) return;
+  throw refuseField('funding_instrument_id', 'This value is not one of the account.');
+}
