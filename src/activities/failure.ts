@@ -1,0 +1,64 @@
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import {
+  WebAPIHTTPError,
+  WebAPIPlatformError,
+  WebAPIRateLimitedError,
+  WebAPIRequestError,
+} from '@slack/web-api';
+import { ServiceError } from '../services/errors.ts';
+import type { FailureKind } from '../shared/failure-kind.ts';
+
+/**
+ * What an activity threw, as Temporal's failure: the one place that says what is tried again. Every
+ * activity that writes looks before it repeats, so that an unknown outcome may be tried again too.
+ */
+export function toFailure(error: unknown): unknown {
+  if (error instanceof ServiceError) return ofService(error);
+  if (error instanceof WebAPIRateLimitedError) {
+    return failure('rate-limited', 'Slack asks us to slow down', error.retryAfter * 1000);
+  }
+  if (error instanceof WebAPIPlatformError) {
+    return failure('rejected', `Slack refused: ${error.data.error}`);
+  }
+  if (error instanceof WebAPIHTTPError) {
+    return failure('unavailable', `Slack answered with status ${error.statusCode}`);
+  }
+  if (error instanceof WebAPIRequestError) {
+    return failure('unreachable', 'Slack cannot be reached');
+  }
+  return error;
+}
+
+const isRetried: Record<FailureKind, boolean> = {
+  'invalid-input': false,
+  rejected: false,
+  unauthorized: false,
+  'not-found': false,
+  conflict: false,
+  'rate-limited': true,
+  unreachable: true,
+  unavailable: true,
+  'timed-out': true,
+  'unknown-outcome': true,
+  'unexpected-response': false,
+};
+
+/** The service may need a moment before a list shows what a lost write made. */
+const visibilityLagMs = 2_000;
+
+function ofService({ kind, message, retryAfterMs, operation, status, reference }: ServiceError) {
+  const wait = retryAfterMs ?? (kind === 'unknown-outcome' ? visibilityLagMs : undefined);
+  return failure(kind, message, wait, { operation, status, reference });
+}
+
+function failure(type: FailureKind, message: string, waitMs?: number, details?: object) {
+  return ApplicationFailure.create({
+    type,
+    message,
+    nonRetryable: !isRetried[type],
+    ...(waitMs !== undefined && { nextRetryDelay: waitMs }),
+    ...(details && { details: [details] }),
+    // What people mend in their plan is no fault of the system: keep it out of the error log.
+    ...(type === 'rejected' && { category: ApplicationFailureCategory.BENIGN }),
+  });
+}

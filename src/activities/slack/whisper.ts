@@ -1,0 +1,24 @@
+import type { WebClient } from '@slack/web-api';
+import type { Message } from '../../messages/kit/message.ts';
+import { notInChannel } from '../../messages/not-in-channel.ts';
+import { isClosedToUs } from './closed-to-us.ts';
+import { directChannel } from './direct-channel.ts';
+
+/** Tells one person where they asked; where that channel is closed to us, in a direct message that says so. */
+export async function whisper(
+  slack: WebClient,
+  { user, channel }: { user: string; channel: string },
+  { text, blocks }: Message,
+): Promise<void> {
+  try {
+    await slack.chat.postEphemeral({ channel, user, text, blocks });
+  } catch (error) {
+    if (!isClosedToUs(error)) throw error;
+    const direct = await directChannel(slack, user);
+    await slack.chat.postMessage({
+      channel: direct,
+      text,
+      blocks: [...notInChannel(channel), ...blocks],
+    });
+  }
+}

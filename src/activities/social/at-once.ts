@@ -1,0 +1,14 @@
+/** Maps `items` with at most `width` calls under way; the first failure ends it. */
+export async function atOnce<T, R>(
+  width: number,
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}

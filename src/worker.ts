@@ -1,0 +1,51 @@
+import { WebClient } from '@slack/web-api';
+import { NativeConnection, Runtime } from '@temporalio/worker';
+import { ConfigError, loadWorkerConfig, type WorkerConfig } from './config.ts';
+import { createWorkers } from './create-workers.ts';
+import { createLogger } from './log.ts';
+import { readExample } from './plan/examples.ts';
+import { createSocialClient } from './services/social/index.ts';
+import { slackClientOptions } from './slack/client-options.ts';
+import { temporalLogger } from './temporal-logger.ts';
+
+try {
+  await run(loadWorkerConfig(process.env));
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function run(config: WorkerConfig): Promise<void> {
+  const log = createLogger(config.LOG_LEVEL);
+  // Ours is the order in which things end; without this the runtime takes the signals for itself.
+  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+  const connection = await NativeConnection.connect({
+    address: config.TEMPORAL_ADDRESS,
+    ...(config.TEMPORAL_API_KEY && { apiKey: config.TEMPORAL_API_KEY, tls: true }),
+  });
+  const social = createSocialClient({
+    baseUrl: config.SOCIAL_BASE_URL,
+    key: config.SOCIAL_KEY,
+    log,
+  });
+  const workers = await createWorkers({
+    connection,
+    namespace: config.TEMPORAL_NAMESPACE,
+    slack: new WebClient(config.SLACK_BOT_TOKEN, slackClientOptions(config.SLACK_API_URL)),
+    social,
+    readExample,
+  });
+
+  const end = () => {
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, end);
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  log.info({ queues: workers.map(({ options }) => options.taskQueue) }, 'worker ready');
+  process.send?.({ ready: true });
+  await running;
+  await connection.close();
+  await social.close();
+}

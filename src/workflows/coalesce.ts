@@ -1,0 +1,36 @@
+import { condition } from '@temporalio/workflow';
+
+/** A state that is told now and then rather than at every change. */
+export interface Coalesced {
+  /** The state has changed. */
+  touch(): void;
+  /** Tells the last state if it was not told yet, and ends. */
+  end(): Promise<void>;
+}
+
+/**
+ * Calls `send` soon after a change, but not within 3 s of the last call's end; after a hundred calls 15 s,
+ * so that the history of a long launch stays short. `send` must not reject.
+ */
+export function coalesce(send: () => Promise<unknown>): Coalesced {
+  let changed = false;
+  let ended = false;
+  const telling = (async () => {
+    for (let told = 0; ; told += 1) {
+      await condition(() => changed || ended);
+      if (!changed) return;
+      changed = false;
+      await send();
+      if (!ended) await condition(() => ended, told < 100 ? '3s' : '15s');
+    }
+  })();
+  return {
+    touch: () => {
+      changed = true;
+    },
+    end: async () => {
+      ended = true;
+      await telling;
+    },
+  };
+}

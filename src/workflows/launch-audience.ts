@@ -1,0 +1,51 @@
+import { condition, setHandler, workflowInfo } from '@temporalio/workflow';
+import type { LaunchNotice, LaunchRequest, MessageRef } from '../shared/launch.ts';
+import { join, type JoinRequest } from './launch-messages.ts';
+import { telling } from './proxies.ts';
+
+/** Everybody who gave this plan while its launch was open. */
+export interface LaunchAudience {
+  /** Tells each of them, seen by nobody else. */
+  tell(notice: LaunchNotice): Promise<void>;
+  /** Who gave it when this launch had just ended, and so wants another one. */
+  next(): JoinRequest | undefined;
+}
+
+/**
+ * Takes in who joins. The requester is there from the start; others are shown to the message as soon as
+ * `place` has it, or, where the launch is over before, hear what `tell` tells everybody.
+ */
+export function createLaunchAudience(
+  request: LaunchRequest,
+  place: () => MessageRef | undefined,
+  isOver: () => boolean,
+): LaunchAudience {
+  const { workflowId } = workflowInfo();
+  const { requester } = request;
+  const joined: JoinRequest[] = [{ ...request, by: requester }];
+  let next: JoinRequest | undefined;
+
+  setHandler(join, async (newcomer) => {
+    if (joined.some(({ submission }) => submission === newcomer.submission)) return;
+    if (isOver()) {
+      next ??= newcomer;
+      return;
+    }
+    joined.push(newcomer);
+    await condition(() => place() !== undefined || isOver());
+    const message = place();
+    if (message === undefined) return;
+    await tellOne(newcomer, { kind: 'joined', requester: requester.user, message });
+  });
+
+  const tellOne = ({ by, channel }: JoinRequest, notice: LaunchNotice) =>
+    telling.tellPerson({ launchId: workflowId, user: by.user, channel, notice });
+
+  return {
+    next: () => next,
+    tell: async (notice) => {
+      const people = new Map(joined.map((newcomer) => [newcomer.by.user, newcomer]));
+      await Promise.all([...people.values()].map((person) => tellOne(person, notice)));
+    },
+  };
+}

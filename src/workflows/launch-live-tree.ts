@@ -1,0 +1,76 @@
+import { isCancellation, workflowInfo } from '@temporalio/workflow';
+import type {
+  LaunchLogEntry,
+  LaunchPreview,
+  LaunchProgress,
+  LaunchResult,
+  MessageRef,
+} from '../shared/launch.ts';
+import { coalesce } from './coalesce.ts';
+import { showing, telling } from './proxies.ts';
+
+/** A build as people see it: the tree in the launch's message, what happened in its thread. */
+export interface LaunchLiveTree {
+  moved(progress: LaunchProgress): void;
+  /** Ends the live view: the last state in the message, the result as a reply. Returns that state. */
+  settle(result: LaunchResult): Promise<LaunchProgress>;
+}
+
+export function createLaunchLiveTree(
+  message: MessageRef,
+  preview: LaunchPreview,
+  first: LaunchProgress,
+): LaunchLiveTree {
+  const { workflowId: launchId } = workflowInfo();
+  const logged = new Set<string>();
+  let progress = first;
+  const live = coalesce(async () => {
+    const shown = progress;
+    await log({ kind: 'launched', by: shown.launchedBy, preview });
+    for (const entry of entriesOf(shown)) await log(entry);
+    const content = { kind: 'progress', progress: shown } as const;
+    await letGo(showing.editLaunch({ launchId, message, content }));
+  });
+  live.touch();
+
+  async function log(entry: LaunchLogEntry): Promise<void> {
+    const key = entry.kind === 'campaign' ? `campaign:${entry.campaign.key}` : entry.kind;
+    if (logged.has(key)) return;
+    logged.add(key);
+    await letGo(telling.logLaunch({ launchId, message, key, entry }));
+  }
+
+  return {
+    moved: (latest) => {
+      progress = latest;
+      live.touch();
+    },
+    settle: async (result) => {
+      await live.end();
+      await telling.editLaunch({
+        launchId,
+        message,
+        content: { kind: 'settled', progress, result },
+      });
+      await telling.announceLaunch({ launchId, message, result });
+      return progress;
+    },
+  };
+}
+
+function entriesOf({ campaigns, stoppedBy }: LaunchProgress): LaunchLogEntry[] {
+  const ended = campaigns.filter(({ state }) => state !== 'planned' && state !== 'making');
+  return [
+    ...ended.map((campaign): LaunchLogEntry => ({ kind: 'campaign', campaign })),
+    ...(stoppedBy === undefined ? [] : [{ kind: 'stopping', by: stoppedBy } as const]),
+  ];
+}
+
+/** A line or an edit that Slack would not take must not end the launch. */
+async function letGo(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+  }
+}
