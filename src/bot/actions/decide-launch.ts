@@ -1,0 +1,15 @@
+import { decide, type Decision } from '../../workflows/index.ts';
+import { askLaunch } from '../ask-launch.ts';
+import type { ActionHandler } from '../call.ts';
+import { readLaunchButton, unreadableButton } from '../launch-button-value.ts';
+
+/** Launch or Cancel under a preview. Whether it may be is for the workflow to say. */
+export function decideLaunch(choice: Decision['choice']): ActionHandler {
+  return async ({ value, by, pressId }, deps) => {
+    const { launch, version } = readLaunchButton(value);
+    if (version === undefined) throw unreadableButton();
+    return askLaunch(launch, deps, (handle) =>
+      handle.executeUpdate(decide, { args: [{ by, choice, version }], updateId: pressId }),
+    );
+  };
+}

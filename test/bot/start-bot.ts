@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Client, Connection } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time.js';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createApp } from '../../src/bot/app.ts';
+import { connectTemporal } from '../../src/bot/connect-temporal.ts';
+import { searchAttributes } from '../../src/shared/search-attributes.ts';
+import { createSlackDriver, type SlackDriver } from '../../src/standins/slack/driver.ts';
+import { startSlackStandin } from '../../src/standins/slack/start.ts';
+import { standinAppToken, standinBotToken } from '../../src/standins/slack/tokens.ts';
+
+/** The bot as people meet it: in the simulated Slack, before a real Temporal server. No worker runs. */
+export interface Bot {
+  slack: SlackDriver;
+  /** Of the Web API. */
+  slackUrl: string;
+  temporal: Client;
+  /** Hands it an interaction as Slack would, once more than Slack did; returns what it acknowledged with. */
+  deliver: (body: object) => Promise<unknown[]>;
+  /** What it logged so far. */
+  logged: () => string;
+  stop: () => Promise<void>;
+}
+
+export const example = 'winter-boots-fb.yaml';
+export const exampleBytes = new TextEncoder().encode('name: Winter boots\n');
+
+/** `address` is what the bot is told of Temporal's whereabouts; `now` is the time in Slack and for the bot. */
+export async function startBot({
+  address = inject('temporalAddress'),
+  now = Date.now,
+}: { address?: string; now?: () => number } = {}): Promise<Bot> {
+  const namespace = await newNamespace(inject('temporalAddress'));
+  const slack = await startSlackStandin({ now });
+  const lines: string[] = [];
+  const connection = connectTemporal({ address });
+  const app = createApp({
+    slack: {
+      botToken: standinBotToken,
+      appToken: standinAppToken,
+      apiUrl: `${slack.url}/api/`,
+    },
+    temporal: { client: new Client({ connection, namespace }), address },
+    examples: {
+      names: async () => [
+        { name: example, title: 'Winter boots on Facebook' },
+        { name: 'cinema-tw.csv', title: 'A cinema on Twitter' },
+      ],
+      read: async () => ({ bytes: exampleBytes, format: 'yaml' }),
+    },
+    log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
+    now,
+  });
+  await app.start();
+  const direct = await Connection.connect({ address: inject('temporalAddress') });
+  return {
+    slack: createSlackDriver(slack.url),
+    slackUrl: `${slack.url}/api/`,
+    temporal: new Client({ connection: direct, namespace }),
+    deliver: async (body) => {
+      const acks: unknown[] = [];
+      const ack = async (answer: unknown) => void acks.push(answer);
+      await app.processEvent({ body: { ...body }, ack });
+      return acks;
+    },
+    logged: () => lines.join(''),
+    stop: async () => {
+      await app.stop();
+      await Promise.all([connection.close(), direct.close(), slack.close()]);
+    },
+  };
+}
+
+/** Of our own, so that no worker of another test takes what the bot starts here. */
+async function newNamespace(address: string): Promise<string> {
+  const namespace = `bot-${randomUUID()}`;
+  const connection = await Connection.connect({ address });
+  await connection.workflowService.registerNamespace({
+    namespace,
+    workflowExecutionRetentionPeriod: msToTs('1 day'),
+  });
+  await connection.operatorService.addSearchAttributes({
+    namespace,
+    searchAttributes: Object.fromEntries(searchAttributes.map((name) => [name, keyword])),
+  });
+  await connection.close();
+  return namespace;
+}
+
+/** `INDEXED_VALUE_TYPE_KEYWORD` of Temporal's API. */
+const keyword = 2;

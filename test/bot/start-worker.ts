@@ -1,0 +1,53 @@
+import { WebClient } from '@slack/web-api';
+import { Worker } from '@temporalio/worker';
+import { createActivityInterceptor } from '../../src/activities/interceptor.ts';
+import { createLaunchSlackActivities } from '../../src/activities/slack/launch.ts';
+import { createPeopleActivities } from '../../src/activities/slack/people.ts';
+import { createShowSlackActivities } from '../../src/activities/slack/show.ts';
+import { taskQueues } from '../../src/shared/ids.ts';
+import { slackClientOptions } from '../../src/slack/client-options.ts';
+import { standinBotToken } from '../../src/standins/slack/tokens.ts';
+import { openTemporal, workflowBundle } from '../support/temporal.ts';
+import type { Bot } from './start-bot.ts';
+
+/**
+ * The real workflows and what they do in Slack, beside a bot; `social` stands for what they would do in the
+ * social service. Returns how to end it.
+ */
+export async function startWorker(
+  { temporal, slackUrl }: Bot,
+  social: Record<string, (input: never) => Promise<unknown>>,
+): Promise<() => Promise<void>> {
+  const server = await openTemporal();
+  const { namespace } = temporal.options;
+  const slack = new WebClient(standinBotToken, slackClientOptions(slackUrl));
+  const shared = {
+    connection: server.nativeConnection,
+    namespace,
+    interceptors: { activity: [createActivityInterceptor] },
+    shutdownGraceTime: 100,
+  };
+  const workers = await Promise.all([
+    Worker.create({
+      ...shared,
+      taskQueue: taskQueues.adjutant,
+      workflowBundle: workflowBundle(),
+    }),
+    Worker.create({ ...shared, taskQueue: taskQueues.social, activities: social }),
+    Worker.create({
+      ...shared,
+      taskQueue: taskQueues.slack,
+      activities: {
+        ...createPeopleActivities({ slack }),
+        ...createLaunchSlackActivities({ slack }),
+        ...createShowSlackActivities({ slack }),
+      },
+    }),
+  ]);
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  return async () => {
+    for (const worker of workers) worker.shutdown();
+    await running;
+    await server.teardown();
+  };
+}
