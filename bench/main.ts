@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { benchJson } from './report/bench-json.ts';
+import { benchReport } from './report/bench-report.ts';
+import { benchStart } from './start.ts';
+
+/* `npm run bench -- NAME [--json]`: exit status 1 says that a goal is missed. */
+
+const benches = { start: benchStart };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const name = positionals[0] ?? '';
+if (!isBench(name)) {
+  const names = Object.keys(benches).join(', ');
+  process.stderr.write(`There is no bench called «${name}». There are: ${names}.\n`);
+  process.exit(2);
+}
+const rows = await benches[name]((line) => process.stderr.write(`${line}\n`));
+process.stdout.write(values.json ? benchJson(name, rows) : benchReport(name, rows));
+process.exit(rows.every(({ holds }) => holds) ? 0 : 1);
+
+function isBench(word: string): word is keyof typeof benches {
+  return word in benches;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../src/standins/slack/reading/text-of.ts';
+import { givePlan, replyTo, said } from '../support/launch.ts';
+import { doubles, serviceTree } from '../support/service-tree.ts';
+import { startSystem, type System } from '../support/system.ts';
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(() => system.stop());
+
+describe('a launch from Slack', () => {
+  it('previews, builds once and paused, and tells the result in the thread', async () => {
+    const mara = system.slack.as('mara');
+    const sent = await givePlan(mara, 'nordwind', { example: 'nordwind-winter-boots' });
+    expect(sent.errors).toBeUndefined();
+
+    const preview = await said(mara, 'nordwind', 'asks to launch this media plan');
+    expect(textOf(preview)).toContain('2 campaigns');
+    expect(textOf(preview)).toContain('12 ads');
+    expect(textOf(preview)).toMatch(/€[\d,.]+/);
+    const created = (await system.social.requests()).filter(({ method }) => method !== 'GET');
+    expect(created).toEqual([]);
+
+    await mara.press(preview, 'Launch');
+    const result = await replyTo(mara, 'nordwind', preview, 'Complete.');
+
+    const thread = await mara.messages('nordwind', preview.ts);
+    const replies = thread.filter(({ threadTs }) => threadTs !== undefined);
+    expect(replies.filter((reply) => textOf(reply).includes('Complete.'))).toHaveLength(1);
+    expect(textOf(thread[0] ?? result)).not.toContain('asks to launch');
+
+    const tree = await serviceTree(system.service, 'NW-2027-014');
+    expect(tree).toHaveLength(2 + 4 + 12);
+    expect(doubles(tree)).toEqual([]);
+    expect(new Set(tree.map(({ status }) => status))).toEqual(new Set(['pause']));
+  });
+});
