@@ -1,10 +1,14 @@
 import type { Logger as TemporalLogger } from '@temporalio/worker';
 import type { Logger } from './log.ts';
 
+/** Each of our workers does one thing only; the SDK warns of what it does not do. */
+const isMeant = /^No (activities|workflows) registered/;
+
 /** Temporal's own log lines, and those of workflows and activities, in the one log. */
 export function temporalLogger(log: Logger): TemporalLogger {
   const at = (level: 'trace' | 'debug' | 'info' | 'warn' | 'error') => {
-    return (message: string, meta?: object) => log[level]({ ...meta }, message);
+    return (message: string, meta?: object) =>
+      log[isMeant.test(message) ? 'debug' : level]({ ...meta }, message);
   };
   const levels = {
     trace: at('trace'),

@@ -15,9 +15,9 @@ describe('the preview of a launch', () => {
     expect(text).toContain('U0MARA');
     expect(text).toContain('*IO number*\nIO-1 Winter boots');
     expect(text).toContain('*Network*\nFacebook');
-    expect(text).toContain('*Account*\nWinter boots\nid 88');
-    expect(text).toContain('*Time zone*\nEurope/Berlin');
-    expect(text).toContain('*To make*\n2 campaigns\n6 ad sets\n24 ads');
+    expect(text).toContain('*Account*\nWinter boots (id 88)');
+    expect(text).toContain('*Currency and time zone*\nEUR, Europe/Berlin');
+    expect(text).toContain('*To make*\n2 campaigns, 6 ad sets and 24 ads');
     expect(text).toContain('*Money a day*\n€800.00');
     expect(text).toContain('*Money over the flight*\n€24,800.00');
     expect(text).toContain('created *paused*');
@@ -36,7 +36,7 @@ describe('the preview of a launch', () => {
     const [launch, cancel] = buttonsOf(shown());
     expect(launch).toMatchObject({ action_id: actionIds.launchConfirm, style: 'primary' });
     expect(launch?.confirm?.text).toMatchObject({
-      text: '2 campaigns, 6 ad sets and 24 ads are created in Winter boots, all paused. Once played they spend €800.00 a day and €24,800.00 over the flight.',
+      text: '2 campaigns, 6 ad sets and 24 ads are created in Winter boots, all paused. Once played, the whole plan spends €800.00 a day and €24,800.00 over the flight.',
     });
     expect(cancel?.action_id).toBe(actionIds.launchCancel);
     expect(JSON.parse(launch?.value ?? '')).toEqual({ launch: launchId, version: 3 });
@@ -60,8 +60,8 @@ describe('the preview of a launch', () => {
         ],
       }),
     );
-    expect(text).toContain('*To make*\n1 campaign\n6 ad sets');
-    expect(text).toContain('*Already there*\n1 campaign\n0 ad sets');
+    expect(text).toContain('*To make*\n1 campaign, 6 ad sets and 24 ads');
+    expect(text).toContain('*Already there*\n1 campaign, 0 ad sets and 0 ads');
     expect(text).toContain('A\n (already there)\n: 4 ads, 3 of them already there');
   });
 

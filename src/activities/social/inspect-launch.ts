@@ -3,6 +3,7 @@ import type { PlanProblem } from '../../shared/plan-problem.ts';
 import type { PlanRef } from '../../shared/plan-ref.ts';
 import { resolvePlan, type ResolvedPlan } from '../../plan/resolve-plan.ts';
 import type { MediaPlan } from '../../services/social/index.ts';
+import { differences } from './differences.ts';
 import { findByIoNumber } from './find-media-plan.ts';
 import { findParties, type Parties } from './find-parties.ts';
 import { readLiveCampaigns } from './live-media-plan.ts';
@@ -13,6 +14,7 @@ import { uncertainMatches } from './uncertain-matches.ts';
 
 /** Problems told one by one; a file with more has one cause many times over. */
 const problemsTold = 200;
+const warningsTold = 50;
 
 export function createInspectLaunch({ social, plans }: { social: SocialDoor; plans: PlanFiles }) {
   return {
@@ -51,10 +53,18 @@ export function createInspectLaunch({ social, plans }: { social: SocialDoor; pla
       if (doubts.length > 0) return refused(doubts);
 
       const header = headerOf(resolved, parties, there);
-      const preview = previewLaunch(resolved, live, header, warnings);
+      const notes = [...warnings, ...differences(resolved.campaigns, live)];
+      const preview = previewLaunch(resolved, live, header, capped(notes));
       return { outcome: 'ready', preview, inspectedAt: now.toISOString() };
     },
   };
+}
+
+/** A preview travels through Temporal: what nobody would read stays behind. */
+function capped(notes: string[]): string[] {
+  const told = notes.slice(0, warningsTold);
+  const more = notes.length - told.length;
+  return more > 0 ? [...told, `${more} more of the kind.`] : told;
 }
 
 function refused(problems: PlanProblem[]): Inspection {

@@ -7,6 +7,8 @@ export interface LiveObject {
   id: string;
   name: string;
   status: string;
+  /** All that the service tells of it, by field. */
+  values: Readonly<Record<string, unknown>>;
 }
 export interface LiveCampaign extends LiveObject {
   adSets: LiveAdSet[];
@@ -61,5 +63,8 @@ async function alive(listed: AsyncIterable<Listed>): Promise<LiveObject[]> {
   const found = await Array.fromAsync(listed);
   return found
     .filter(({ deleted }) => deleted !== true)
-    .map(({ id, name, status }) => ({ id, name: name ?? '', status: status ?? '' }));
+    .map((object) => {
+      const { id, name, status } = object;
+      return { id, name: name ?? '', status: status ?? '', values: { ...object } };
+    });
 }

@@ -81,7 +81,7 @@ function decisionButtons(preview: LaunchPreview, context: LaunchPreviewContext):
   const { mediaPlan, tallies } = preview;
   const confirm = confirmation({
     title: `Launch ${mediaPlan.name}?`,
-    text: `${countedLevels(leftToMake(tallies))} are created in ${oneLine(mediaPlan.account.name, 60)}, all paused. Once played they spend ${cost(preview)}.`,
+    text: `${countedLevels(leftToMake(tallies))} are created in ${oneLine(mediaPlan.account.name, 60)}, all paused. Once played, the whole plan spends ${cost(preview)}.`,
     confirm: 'Launch',
     deny: 'Not yet',
     style: 'primary',

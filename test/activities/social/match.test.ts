@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { match } from '../../../src/activities/social/match.ts';
 
-const live = (id: string, name: string) => ({ id, name, status: 'pause' });
+const live = (id: string, name: string) => ({ id, name, status: 'pause', values: {} });
 const idsOf = (matches: ReturnType<typeof match>) =>
   matches.map((pair) => pair.live.map(({ id }) => id));
 
