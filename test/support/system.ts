@@ -28,13 +28,20 @@ export interface System {
 }
 
 /** Starts a Temporal server, both stand-ins, the workers and the bot; `socialKey` is what the worker believes the key is. */
-export async function startSystem({ socialKey }: { socialKey?: string } = {}): Promise<System> {
+export async function startSystem({
+  socialKey,
+  slackNow = Date.now,
+}: {
+  socialKey?: string;
+  /** The clock of the simulated Slack. */
+  slackNow?: () => number;
+} = {}): Promise<System> {
   quietRuntime();
   const ends: (() => Promise<unknown>)[] = [];
   const log = createLogger('silent');
   const [temporal, slackStandin, socialStandin] = await Promise.all([
     startTemporal({ cli: inject('temporalCli'), report: () => {} }),
-    startSlackStandin({}),
+    startSlackStandin({ now: slackNow }),
     startSocialStandin({}),
   ]);
   ends.push(

@@ -27,7 +27,7 @@ const ads = 40;
 describe('a launch that is interrupted', () => {
   it('by a killed worker goes on with the next one: every object once', async () => {
     const preview = await launch('KILL-1');
-    stack.kill('worker', 'SIGKILL');
+    await stack.kill('worker', 'SIGKILL');
     await stack.restart('worker');
     await replyTo(mara(), 'nordwind', preview, 'Complete.', 100_000);
     await expectOnce('KILL-1');

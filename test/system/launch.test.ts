@@ -1,16 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../src/standins/slack/reading/text-of.ts';
-import { givePlan, replyTo, said } from '../support/launch.ts';
+import { givePlan, previewOf, replyTo, said } from '../support/launch.ts';
 import { doubles, serviceTree } from '../support/service-tree.ts';
 import { startSystem, type System } from '../support/system.ts';
 
 let system: System;
+let minutesLater = 0;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ slackNow: () => Date.now() + minutesLater * 60_000 });
 });
 afterAll(() => system.stop());
 
 describe('a launch from Slack', () => {
+  it('takes a form that was open for 31 minutes', async () => {
+    const mara = system.slack.as('mara');
+    await mara.command('lichtspiel', '/adops launch lichtspiel-premiere');
+    await mara.view();
+    minutesLater = 31;
+    expect((await mara.submit()).errors).toBeUndefined();
+    await previewOf(mara, 'lichtspiel', 'LK-2027-001');
+  });
+
   it('previews, builds once and paused, and tells the result in the thread', async () => {
     const mara = system.slack.as('mara');
     const sent = await givePlan(mara, 'nordwind', { example: 'nordwind-winter-boots' });

@@ -98,17 +98,17 @@ function clashOf(
   { advertiser, account }: Parties,
   there: MediaPlan,
 ): PlanProblem | undefined {
-  const differences = [
+  const clashes = [
     there.deleted === true && 'deleted',
     there.archived === true && 'archived',
     there.src !== mediaPlan.network && `on ${there.src}`,
     there.advertiser_id !== advertiser.id && `for another advertiser (id ${there.advertiser_id})`,
     there.account_id !== account.id && `in another account (id ${there.account_id})`,
-  ].filter((difference) => difference !== false);
-  if (differences.length === 0) return undefined;
+  ].filter((clash) => clash !== false);
+  if (clashes.length === 0) return undefined;
   return {
     path: 'media_plan.io_number',
-    message: `IO number ${mediaPlan.ioNumber} is taken by «${there.name}», which is ${differences.join(' and ')}`,
+    message: `IO number ${mediaPlan.ioNumber} is taken by «${there.name}», which is ${clashes.join(' and ')}`,
     fix: 'use another IO number',
   };
 }
