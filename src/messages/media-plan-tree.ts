@@ -1,6 +1,7 @@
 import type { RichTextSection } from '@slack/types';
-import type { MediaPlanTree } from '../shared/media-plan-tree.ts';
+import type { MediaPlanTree, Party } from '../shared/media-plan-tree.ts';
 import { counted, countedLevels } from './kit/counted.ts';
+import { escape } from './kit/escape.ts';
 import { facts } from './kit/facts.ts';
 import { header } from './kit/header.ts';
 import { message, type Message } from './kit/message.ts';
@@ -25,12 +26,18 @@ export function mediaPlanTree(tree: MediaPlanTree): Message {
     facts(
       ['IO number', tree.ioNumber ?? 'none'],
       ['Network', networkName(tree.network)],
-      ['Media plan', `id ${tree.id}`],
-      ['Advertiser and account', `id ${tree.advertiserId}`, `id ${tree.accountId}`],
+      ['Advertiser', partyWords(tree.advertiser)],
+      ['Account', partyWords(tree.account)],
     ),
     treeList(tree.campaigns, campaignLine, adSetLine) ?? paragraph(italic('It has no campaigns.')),
-    note(`${sums}  ·  ${playing === 0 ? 'no ad is playing' : `${counted(playing, 'ad')} playing`}`),
+    note(
+      `id ${escape(oneLine(tree.id, 40))}  ·  ${sums}  ·  ${playing === 0 ? 'no ad is playing' : `${counted(playing, 'ad')} playing`}`,
+    ),
   );
+}
+
+function partyWords({ id, name }: Party): string {
+  return name === undefined ? `id ${id}` : `${name} (id ${id})`;
 }
 
 function campaignLine({ id, name, status, adSets }: Campaign): RichTextSection {

@@ -1,11 +1,17 @@
+/** Somebody the media plan points at; the name is absent where the service does not know the id. */
+export interface Party {
+  id: string;
+  name?: string;
+}
+
 /** A media plan as the social service has it now: what `/adops show` prints. */
 export interface MediaPlanTree {
   id: string;
   name: string;
   ioNumber?: string;
   network: string;
-  advertiserId: string;
-  accountId: string;
+  advertiser: Party;
+  account: Party;
   campaigns: {
     id: string;
     name: string;

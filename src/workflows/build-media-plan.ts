@@ -58,7 +58,7 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
   };
   const failures: LaunchFailure[] = [];
   const running = new Map<string, ChildWorkflowHandle<typeof launchCampaign>>();
-  const report = coalesce(tellLaunch);
+  const report = coalesce(1, tellLaunch);
   const opening = new CancellationScope();
 
   setHandler(campaignMoved, moved);

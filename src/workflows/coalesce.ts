@@ -9,10 +9,10 @@ export interface Coalesced {
 }
 
 /**
- * Calls `send` soon after a change, but not within 3 s of the last call's end; after a hundred calls 15 s,
- * so that the history of a long launch stays short. `send` must not reject.
+ * Calls `send` soon after a change, but not within `everySeconds` of the last call's end; after a hundred calls
+ * five times that, so that the history of a long launch stays short. `send` must not reject.
  */
-export function coalesce(send: () => Promise<unknown>): Coalesced {
+export function coalesce(everySeconds: number, send: () => Promise<unknown>): Coalesced {
   let changed = false;
   let ended = false;
   const telling = (async () => {
@@ -21,7 +21,7 @@ export function coalesce(send: () => Promise<unknown>): Coalesced {
       if (!changed) return;
       changed = false;
       await send();
-      if (!ended) await condition(() => ended, told < 100 ? '3s' : '15s');
+      if (!ended) await condition(() => ended, everySeconds * (told < 100 ? 1_000 : 5_000));
     }
   })();
   return {

@@ -33,7 +33,7 @@ export async function launchCampaign(input: LaunchCampaignInput): Promise<Campai
   const { plan, mediaPlanId, progress } = input;
   const where = { plan, mediaPlanId, campaign: progress.key };
   const parent = workflowInfo().parent;
-  const report = coalesce(async () => parent && tellBuild(parent.workflowId, progress));
+  const report = coalesce(1, async () => parent && tellBuild(parent.workflowId, progress));
   let stopped = false;
   let idle = false;
   const tree = new CancellationScope();

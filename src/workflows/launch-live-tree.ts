@@ -24,7 +24,7 @@ export function createLaunchLiveTree(
   const { workflowId: launchId } = workflowInfo();
   const logged = new Set<string>();
   let progress = first;
-  const live = coalesce(async () => {
+  const live = coalesce(3, async () => {
     const shown = progress;
     await log({ kind: 'launched', by: shown.launchedBy, preview });
     for (const entry of entriesOf(shown)) await log(entry);

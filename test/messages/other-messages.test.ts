@@ -64,6 +64,8 @@ describe('a media plan that was asked for', () => {
     const text = textOf(showAnswer({ kind: 'found', tree: tree(small) }));
     expect(text).toContain('Winter boots 1\n · paused · 3 ad sets, 12 ads · \nc1');
     expect(text).toContain('6 ads playing');
+    expect(text).toContain('*Advertiser*\nWinter boots (id 77)');
+    expect(text).toContain('*Account*\nid 88');
   });
 
   it('is offered as a choice where several fit', () => {

@@ -131,8 +131,8 @@ export function tree({ campaigns, adSets, ads, name }: Shape): MediaPlanTree {
     name,
     ioNumber: `IO-1 ${name}`,
     network: name,
-    advertiserId: '77',
-    accountId: '88',
+    advertiser: { id: '77', name: 'Winter boots' },
+    account: { id: '88' },
     campaigns: many(campaigns, (index) => ({
       id: `c${index}`,
       name: `${name} ${index}`,

@@ -43,6 +43,16 @@ describe('a launch over a bad line', () => {
     await expectOnce('LOST-2');
   });
 
+  it('makes every object once where the answer to a write cannot be read', async () => {
+    await system.social.fault(
+      writes
+        .filter((operation) => operation !== 'ads.perform')
+        .map((operation) => ({ operation, fault: { kind: 'garbage' } })),
+    );
+    await launch('Unreadable', 'LOST-4');
+    await expectOnce('LOST-4');
+  });
+
   it('finds ads again that the service named itself', async () => {
     await system.social.fault([
       { operation: 'ads.create', skip: 1, fault: { kind: 'reset', when: 'after' } },

@@ -49,7 +49,7 @@ async function launch(io: string): Promise<MessageView> {
   await givePlan(mara(), 'nordwind', { text: widePlan('Interrupted', io, ads) });
   const preview = await previewOf(mara(), 'nordwind', io);
   await mara().press(preview, 'Launch');
-  await said(mara(), 'nordwind', /Feed\s.*\b[1-9]\d?\/40 ads/);
+  await said(mara(), 'nordwind', /\b[1-9]\d?\/40 {4}Feed/);
   const before = await tree(io);
   expect(before.length).toBeGreaterThan(2);
   expect(before.length).toBeLessThan(ads);

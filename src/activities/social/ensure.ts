@@ -1,6 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { ResolvedAdSet } from '../../plan/resolve-plan.ts';
+import { ServiceError } from '../../services/errors.ts';
 import type { BoundPlan, Outline } from '../../shared/launch.ts';
 import { findByIoNumber } from './find-media-plan.ts';
 import { liveAds, liveAdSets, liveCampaigns, type LiveObject } from './live-media-plan.ts';
@@ -118,7 +119,15 @@ async function ensure(
 ): Promise<Made> {
   if (found !== undefined) return { id: found };
   const candidates = activityInfo().attempt > 1 ? await find() : [];
-  return onlyOne(candidates) ?? create();
+  return onlyOne(candidates) ?? (await create().catch(findUnreadable));
+
+  /** The write took effect where the service said so, even in an answer that nobody can read. */
+  async function findUnreadable(error: unknown): Promise<Made> {
+    const isUnreadable = error instanceof ServiceError && error.kind === 'unexpected-response';
+    const made = isUnreadable ? onlyOne(await find()) : undefined;
+    if (made === undefined) throw error;
+    return made;
+  }
 }
 
 function onlyOne<T extends Made>(candidates: T[]): T | undefined {

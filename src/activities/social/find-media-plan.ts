@@ -1,6 +1,6 @@
 import { items } from '../../services/pages.ts';
-import { ServiceError } from '../../services/errors.ts';
 import type { MediaPlan } from '../../services/social/index.ts';
+import { orUndefined } from './or-undefined.ts';
 import type { SocialDoor } from './social-door.ts';
 
 /** The media plan with exactly this IO number, deleted ones included; undefined when there is none. */
@@ -19,10 +19,5 @@ export async function findByIoNumber(
 
 /** By id or IO number, as the service takes them. */
 export async function getMediaPlan(social: SocialDoor, m: string): Promise<MediaPlan | undefined> {
-  try {
-    return await social.calls.mediaPlans.get({ m }, social.options());
-  } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'not-found') return undefined;
-    throw error;
-  }
+  return orUndefined(social.calls.mediaPlans.get({ m }, social.options()));
 }

@@ -1,7 +1,8 @@
-import type { MediaPlanTree, ShowAnswer } from '../../shared/media-plan-tree.ts';
+import type { MediaPlanTree, Party, ShowAnswer } from '../../shared/media-plan-tree.ts';
 import { items } from '../../services/pages.ts';
 import type { MediaPlan } from '../../services/social/index.ts';
 import { getMediaPlan } from './find-media-plan.ts';
+import { orUndefined } from './or-undefined.ts';
 import { readLiveCampaigns } from './live-media-plan.ts';
 import type { SocialDoor } from './social-door.ts';
 
@@ -25,12 +26,19 @@ export function createShowMediaPlan({ social }: { social: SocialDoor }) {
   };
 
   async function readTree(mediaPlan: MediaPlan): Promise<MediaPlanTree> {
-    const campaigns = await readLiveCampaigns(social, mediaPlan.id);
+    const { calls, options } = social;
+    const [campaigns, advertiser, account] = await Promise.all([
+      readLiveCampaigns(social, mediaPlan.id),
+      party(mediaPlan.advertiser_id, (id) =>
+        calls.advertisers.get({ advertiser_id: id }, options()),
+      ),
+      party(mediaPlan.account_id, (id) => calls.accounts.get({ account_id: id }, options())),
+    ]);
     return {
       ...choice(mediaPlan),
       network: mediaPlan.src ?? '',
-      advertiserId: mediaPlan.advertiser_id ?? '',
-      accountId: mediaPlan.account_id ?? '',
+      advertiser,
+      account,
       campaigns: campaigns.map(({ id, name, status, adSets }) => ({
         id,
         name,
@@ -47,6 +55,15 @@ export function createShowMediaPlan({ social }: { social: SocialDoor }) {
       })),
     };
   }
+}
+
+async function party(
+  id: string | null | undefined,
+  get: (id: string) => Promise<{ name?: string | null | undefined }>,
+): Promise<Party> {
+  if (!id) return { id: 'unknown' };
+  const found = await orUndefined(get(id));
+  return { id, ...(found?.name && { name: found.name }) };
 }
 
 function choice({ id, name, io_number }: MediaPlan) {

@@ -7,8 +7,8 @@ import { preformatted } from '../kit/rich-text.ts';
 import { stateWord } from './state-word.ts';
 
 /**
- * The live tree, one line a campaign and ad set, in columns: name, state, ads there of ads planned. Where it
- * must be cut, what is under way or went wrong goes first.
+ * The live tree, one line a campaign and ad set, in columns: state, ads there of ads planned, name; on a phone
+ * the end of a line is out of sight. Where it must be cut, what is under way or went wrong goes first.
  */
 export function progressTree(campaigns: CampaignProgress[]): RichTextBlock | undefined {
   if (campaigns.length === 0) return undefined;
@@ -19,6 +19,7 @@ export function progressTree(campaigns: CampaignProgress[]): RichTextBlock | und
     linesShown,
   );
   return preformatted([
+    `${''.padEnd(8)}${'ads'.padStart(countWidth)}`,
     ...cut.branches.flatMap(({ parent, children, moreChildren }) => [
       columns(parent.key, parent.state, adsOf(parent), ''),
       ...children.map((adSet) => columns(adSet.key, adSet.state, adSet.ads, '  ')),
@@ -29,13 +30,14 @@ export function progressTree(campaigns: CampaignProgress[]): RichTextBlock | und
 }
 
 const linesShown = 36;
-const nameWidth = 36;
+const nameWidth = 40;
+const countWidth = 8;
 
 function columns(key: string, state: AdSetProgress['state'], ads: Tally, indent: string): string {
-  const name = `${indent}${oneLine(key, nameWidth - indent.length)}`.padEnd(nameWidth);
-  const there = `${ads.existed + ads.made}/${ads.planned} ads`;
-  const failed = ads.failed > 0 ? `, ${ads.failed} failed` : '';
-  return `${name}  ${stateWord[state].padEnd(8)}  ${there}${failed}`;
+  const name = `${indent}${oneLine(key, nameWidth - indent.length)}`;
+  const there = `${ads.existed + ads.made}/${ads.planned}`.padStart(countWidth);
+  const failed = ads.failed > 0 ? `  (${counted(ads.failed, 'ad')} failed)` : '';
+  return `${stateWord[state].padEnd(8)}${there}  ${name}${failed}`;
 }
 
 function adsOf({ adSets }: CampaignProgress): Tally {

@@ -8,6 +8,7 @@ export function useBottom(newest: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const [seen, setSeen] = useState(newest);
 
   const goToEnd = useCallback(() => {
@@ -35,7 +36,10 @@ export function useBottom(newest: string | undefined) {
   const onScroll = () => {
     const { current: box } = frame;
     if (!box) return;
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearPixels;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < nearPixels;
+    // What grew below is no wish of the reader's: only going up is leaving the end.
+    if (isNear || box.scrollTop < lastTop.current) isAtEnd.current = isNear;
+    lastTop.current = box.scrollTop;
     if (isAtEnd.current) setSeen(newest);
   };
   return { frame, content, onScroll, goToEnd, hasNews: seen !== newest };
