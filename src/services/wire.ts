@@ -98,15 +98,19 @@ export function defaulted<Schema extends z.ZodType>(schema: Schema, value: z.out
   return schema.optional().meta({ default: value });
 }
 
+/** What the service takes when a field is left out; undefined where it takes nothing. */
+export function defaultOf(schema: z.core.$ZodType): unknown {
+  return z.globalRegistry.get(schema)?.['default'];
+}
+
 /** The fields as the service takes them: those left out have their default. */
 export function withDefaults(
   { shape }: z.ZodObject,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
-  const defaults = Object.entries(shape).flatMap(([name, schema]) => {
-    const value = z.globalRegistry.get(schema)?.['default'];
-    return value === undefined ? [] : [[name, value]];
-  });
+  const defaults = Object.entries(shape)
+    .map(([name, schema]) => [name, defaultOf(schema)] as const)
+    .filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(defaults), ...fields };
 }
 

@@ -13,7 +13,6 @@ import {
 } from '../../src/services/rules.ts';
 import { ads } from '../../src/services/social/ads.ts';
 import { campaigns } from '../../src/services/social/campaigns.ts';
-import { mediaPlans } from '../../src/services/social/media-plans.ts';
 import {
   choice,
   decimal,
@@ -181,83 +180,5 @@ describe('a rule', () => {
       message: 'is allowed only when creative is absent and type is carousel',
       fix: 'remove it, or leave out creative and set type to carousel',
     });
-  });
-});
-
-describe("the service's own conditions", () => {
-  const ad = { m: '1', c: '2', a: '3' };
-  const perform = { m: '1', c: '2', ad_id: '4' };
-  const plan = { name: 'x', advertiser_id: '1', account_id: '2' };
-
-  it.each([
-    ['daily needs a daily budget', campaigns.createFb, { ...fb, daily_budget: undefined }],
-    [
-      'lifetime needs a lifetime budget',
-      campaigns.createFb,
-      { ...fb, budget_type: 'lifetime', daily_budget: undefined },
-    ],
-    ['catalog sales', campaigns.createFb, { ...fb, objective: 'product_catalog_sales' }],
-    ['creative beside type', ads.create, { ...ad, creative: 1, type: 'post' }],
-    ['creative beside product set', ads.create, { ...ad, creative: 1, product_set: '5' }],
-    ['product set with headline', ads.create, { ...ad, product_set: '5', headline: 'x' }],
-    ['creative with a partner page', ads.create, { ...ad, creative: 1, partner_page: '5' }],
-    ['cards without a carousel', ads.create, { ...ad, child_attachments: [{ url: 'x' }] }],
-    [
-      'cards with a call to action',
-      ads.create,
-      {
-        ...ad,
-        type: 'carousel',
-        child_attachments: [{ url: 'x' }],
-        call_to_action: 'SHOP_NOW',
-      },
-    ],
-    ['bid-update without a bid', ads.perform, { ...perform, action: 'bid-update' }],
-    ['custom text without a value', ads.perform, { ...perform, action: 'custom-text-update' }],
-    [
-      'custom text that is a number',
-      ads.perform,
-      { ...perform, action: 'custom-text-update', value: 1 },
-    ],
-    [
-      'custom value that is no number',
-      ads.perform,
-      { ...perform, action: 'custom-value-update', value: 'x' },
-    ],
-    [
-      "an objective of the other network's",
-      mediaPlans.create,
-      { ...plan, source: 'tw', general_objective: 'eng' },
-    ],
-    [
-      'a funding instrument on fb',
-      mediaPlans.create,
-      { ...plan, source: 'fb', funding_instrument_id: '1' },
-    ],
-  ])('refuse %s', (_, declared, input) => {
-    expect(check(declared, input)).not.toEqual([]);
-  });
-
-  it.each([
-    ['an empty ad', ads.create, ad],
-    [
-      'a product set with a partner page',
-      ads.create,
-      { ...ad, product_set: '5', partner_page: 'p' },
-    ],
-    [
-      'a carousel',
-      ads.create,
-      { ...ad, type: 'carousel', child_attachments: [{ url: 'x' }], multi_share_end_card: true },
-    ],
-    [
-      'custom value as text',
-      ads.perform,
-      { ...perform, action: 'custom-value-update', value: '1.5' },
-    ],
-    ['custom value', ads.perform, { ...perform, action: 'custom-value-update', value: 1.5 }],
-    ['an objective of fb', mediaPlans.create, { ...plan, source: 'fb', general_objective: 'eng' }],
-  ])('let through %s', (_, declared, input) => {
-    expect(check(declared, input)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { items, pages } from '../../src/services/pages.ts';
 import { failureOf } from './support/failure-of.ts';
 
 interface Row {
-  id: string;
+  id?: string;
 }
 interface Where {
   m: string;
@@ -90,6 +90,14 @@ describe('reading a list', () => {
   ])('reads again a list that %s while it is read', async (_, listAt) => {
     const { call } = listOf(listAt);
     expect(await readAll(call)).toEqual(listAt(9));
+  });
+
+  it('does not take another page for the one it asked for', async () => {
+    const { call } = listOf(
+      () => rows(600),
+      ({ data, range }) => ({ data: data.map(() => ({})), range: { ...range, page: 1 } }),
+    );
+    expect((await failureOf(readAll(call))).kind).toBe('unavailable');
   });
 
   it('gives up on a list that never holds still', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TransportError } from '../../src/services/transport-error.ts';
@@ -108,6 +109,13 @@ describe('a transport', () => {
     controller.abort(reason);
     await expect(sent).rejects.toBe(reason);
     await expect(transportTo(url).send(request, controller.signal)).rejects.toBe(reason);
+  });
+
+  it('leaves nothing behind on the signal of a caller who makes many requests', async () => {
+    const { url } = await startRawServer((response) => void response.end());
+    const { signal } = new AbortController();
+    await transportTo(url).send(request, signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('knows that a refused connection sent nothing', async () => {

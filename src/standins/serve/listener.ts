@@ -14,8 +14,8 @@ export interface ListenerOptions {
   /** Those a fault can be scripted for. */
   operations: readonly string[];
   responder: Responder;
-  /** Takes what authorizes a request out of its query. @throws Refusal */
-  admit: (query: URLSearchParams) => void;
+  /** Takes what authorizes a request out of its query; the refusal if that does not let it in. */
+  admit: (query: URLSearchParams) => Refusal | undefined;
   /** How long every answer takes at least. */
   latencyMs: number;
   /** Unix milliseconds. */
@@ -49,11 +49,12 @@ export function createListener(
     if (ms > 0) await wait(ms, undefined, { signal });
 
     const query = new URLSearchParams(url.search);
+    const refusal = admit(query);
     const contentType = headers['content-type'] ?? '';
     const answer =
       instead(fault, responder, method) ??
       refusing(responder, method, () => {
-        admit(query);
+        if (refusal) throw refusal;
         return responder.respond(matched, { query, contentType, body }, nextOf(url));
       });
     const status = await sendAnswer(response, answer, { fault, signal });

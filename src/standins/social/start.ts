@@ -62,7 +62,7 @@ export async function startSocialStandin({
     admit: (query) => {
       const given = query.get('key');
       query.delete('key');
-      if (given !== key) throw new Refusal(403, 'Access denied');
+      return given === key ? undefined : new Refusal(403, 'Access denied');
     },
     port,
     latencyMs,
