@@ -1,5 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { environmentExample } from '../src/config.ts';
+import { planDocuments } from './plan-documents.ts';
 
-/* Writes what is generated from declarations. A test fails when one of these files is stale. */
-writeFileSync('.env.example', environmentExample());
+/* `npm run docs`: writes what is generated from declarations. Tests fail when one of the files is stale. */
+
+const documents = new Map([['.env.example', environmentExample()], ...(await planDocuments())]);
+for (const [path, content] of documents) {
+  await writeFile(new URL(`../${path}`, import.meta.url), content);
+  console.log(`wrote ${path}`);
+}

@@ -1,5 +1,4 @@
-import { moneyOf } from '../shared/money.ts';
-import type { Money } from '../shared/money.ts';
+import { moneyOf, type Money } from '../shared/money.ts';
 import { flightDays } from './flight-days.ts';
 import { daysBetween } from './local-time.ts';
 import type { ResolvedCampaign } from './resolved-plan.ts';

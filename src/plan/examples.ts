@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import type { PlanFormat } from '../shared/plan-ref.ts';
 
 /** The example plans there are, by name, with the first sentence of their opening comment. */

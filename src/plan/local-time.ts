@@ -10,13 +10,14 @@ export interface LocalTime {
 
 /** Reads `2027-01-11`, `2027-01-11 08:30`, `2027-01-11T08:30:00`; undefined for anything else, also for 30 February. */
 export function parseLocalTime(text: string): LocalTime | undefined {
-  const match = pattern.exec(text);
+  const match = localTimePattern.exec(text);
   const { day = '', time, seconds = ':00' } = match?.groups ?? {};
   if (!isDay(day)) return undefined;
   return time === undefined ? { day } : { day, time: time + seconds };
 }
 
-const pattern =
+/** A day, with or without a time. */
+export const localTimePattern =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[ T](?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?<seconds>:[0-5]\d)?)?$/u;
 
 /** Whether a text is `YYYY-MM-DD` and that day is in the calendar. */

@@ -15,3 +15,11 @@ export const levelWords = {
   ad_set: 'ad set',
   ad: 'ad',
 } as const satisfies Record<PlanLevel, string>;
+
+/** Entries of an object that are no fields of the service: what it is called in the plan, and what is below it. */
+export const planStructure: Record<PlanLevel, readonly string[]> = {
+  media_plan: [],
+  campaign: ['key', 'defaults', 'ad_sets'],
+  ad_set: ['key', 'id', 'defaults', 'ads'],
+  ad: ['key'],
+};

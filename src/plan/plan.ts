@@ -1,5 +1,4 @@
 import type { Network } from '../shared/plan-ref.ts';
-import type { LocalTime } from './local-time.ts';
 import type {
   AdFields,
   AdSetFields,
@@ -7,6 +6,7 @@ import type {
   MediaPlanFields,
   TwCampaignFields,
 } from './fields/planned-endpoints.ts';
+import type { LocalTime } from './local-time.ts';
 import type { Place } from './source/source-node.ts';
 
 /**

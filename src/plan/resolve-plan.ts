@@ -1,10 +1,10 @@
 import { generatedIoNumber } from '../shared/ids.ts';
 import type { PlanProblem } from '../shared/plan-problem.ts';
 import type { PlanOverrides } from '../shared/plan-ref.ts';
-import { checkAccount } from './resolve/check-account.ts';
 import { arrangeProblems } from './found-problem.ts';
 import { daysBetween, isDay } from './local-time.ts';
 import type { Plan } from './plan.ts';
+import { checkAccount } from './resolve/check-account.ts';
 import { resolveCampaign } from './resolve/resolve-campaign.ts';
 import type { Resolving } from './resolve/resolve-flight.ts';
 import type { ResolvedPlan } from './resolved-plan.ts';
@@ -82,6 +82,7 @@ function resolveMediaPlan(
   const { network, name, ioNumber = generatedIoNumber(digest), values } = mediaPlan;
   const create = {
     ...values,
+    source: network,
     advertiser_id: advertiserId,
     account_id: account.id,
     io_number: ioNumber,

@@ -1,16 +1,14 @@
+import { plannedAdSet } from '../fields/planned-endpoints.ts';
+import { planStructure } from '../plan-level.ts';
+import type { PlannedAdSet } from '../plan.ts';
+import { problemAt, type SourceMap } from '../source/source-node.ts';
 import { buildAd } from './build-ad.ts';
-import { buildAll } from './built.ts';
-import type { Built } from './built.ts';
+import { buildAll, type Built } from './built.ts';
 import { checkFields } from './check-fields.ts';
 import { identify } from './identify.ts';
-import { inherit } from './inheritance.ts';
-import type { Building, Inheritance } from './inheritance.ts';
+import { inherit, type Building, type Inheritance } from './inheritance.ts';
 import { placesOf } from './merged-fields.ts';
-import type { PlannedAdSet } from '../plan.ts';
-import { plannedAdSet } from '../fields/planned-endpoints.ts';
 import { readObject } from './read-object.ts';
-import { problemAt } from '../source/source-node.ts';
-import type { SourceMap } from '../source/source-node.ts';
 import { mapsUnder } from './structure.ts';
 
 /** Reads an ad set and its ads. One with an `id` exists already and only gets more ads. */
@@ -35,8 +33,6 @@ export function buildAdSet(
   return { identity, planned: { key, ...(name === undefined ? {} : { name }), ...made, ads } };
 }
 
-const structure = ['key', 'id', 'defaults', 'ads'];
-
 function fieldsOf(map: SourceMap, above: Inheritance, building: Building) {
   const { network, problems } = building;
   if (network === 'tw') {
@@ -49,7 +45,7 @@ function fieldsOf(map: SourceMap, above: Inheritance, building: Building) {
     );
     return undefined;
   }
-  const merged = readObject(map, 'ad_set', above.ad_set, structure, building);
+  const merged = readObject(map, 'ad_set', above.ad_set, building);
   const values = checkFields(plannedAdSet, merged, {}, problems);
   return values && { values, places: placesOf(merged) };
 }
@@ -57,7 +53,7 @@ function fieldsOf(map: SourceMap, above: Inheritance, building: Building) {
 /** A launch adds to what exists and changes none of it. */
 function refuseFields(map: SourceMap, { problems }: Building): void {
   for (const [name, { namedAt }] of map.entries) {
-    if (structure.includes(name)) continue;
+    if (planStructure.ad_set.includes(name)) continue;
     problems.push(
       problemAt(
         namedAt,

@@ -1,18 +1,15 @@
+import { planDefaults } from '../fields/plan-field.ts';
+import { plannedCampaign } from '../fields/planned-endpoints.ts';
+import type { PlannedCampaign } from '../plan.ts';
+import type { SourceMap } from '../source/source-node.ts';
 import { buildAdSet } from './build-ad-set.ts';
-import { buildAll } from './built.ts';
-import type { Built } from './built.ts';
+import { buildAll, type Built } from './built.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFlight } from './check-flight.ts';
 import { identify } from './identify.ts';
-import { inherit } from './inheritance.ts';
-import type { Building, Inheritance } from './inheritance.ts';
-import { placesOf } from './merged-fields.ts';
-import type { MergedFields } from './merged-fields.ts';
-import { planDefaults } from '../fields/plan-field.ts';
-import type { PlannedCampaign } from '../plan.ts';
-import { plannedCampaign } from '../fields/planned-endpoints.ts';
+import { inherit, type Building, type Inheritance } from './inheritance.ts';
+import { placesOf, type MergedFields } from './merged-fields.ts';
 import { readObject } from './read-object.ts';
-import type { SourceMap } from '../source/source-node.ts';
 import { mapsUnder } from './structure.ts';
 
 /** Reads a campaign with all below it. */
@@ -23,13 +20,7 @@ export function buildCampaign(
 ): Built<PlannedCampaign> {
   const { problems } = building;
   const identity = identify(map, problems);
-  const merged = readObject(
-    map,
-    'campaign',
-    above.campaign,
-    ['key', 'defaults', 'ad_sets'],
-    building,
-  );
+  const merged = readObject(map, 'campaign', above.campaign, building);
   const flight = checkFlight(merged, problems);
   const checked = checkCampaign(merged, building);
   const inheritance = inherit(above, map, ['ad_set', 'ad'], building);

@@ -1,27 +1,28 @@
+import { plannedMediaPlan } from '../fields/planned-endpoints.ts';
+import type { PlannedMediaPlan } from '../plan.ts';
 import { checkFields } from './check-fields.ts';
 import { checkName } from './check-name.ts';
 import type { Building } from './inheritance.ts';
-import { placeOfPart, placesOf, textOf } from './merged-fields.ts';
-import type { MergedFields } from './merged-fields.ts';
-import { planOwner, plannedMediaPlan } from '../fields/planned-endpoints.ts';
-import type { PlannedMediaPlan } from '../plan.ts';
+import { placeOfPart, placesOf, textOf, type MergedFields } from './merged-fields.ts';
 
 /** Reads the media plan itself. */
 export function buildMediaPlan(
   merged: MergedFields,
-  { network, problems }: Building,
+  { problems }: Building,
 ): PlannedMediaPlan | undefined {
   for (const field of ['name', 'io_number']) {
     checkName(textOf(merged, field) ?? '', placeOfPart(merged, [field]), problems);
   }
-  const owner = checkFields(planOwner, merged, {}, problems);
-  const values = checkFields(plannedMediaPlan, merged, { source: network }, problems);
-  if (owner === undefined || values === undefined) return undefined;
+  const checked = checkFields(plannedMediaPlan, merged, {}, problems);
+  if (checked === undefined) return undefined;
+  const { network, advertiser, account, ...values } = checked;
   const { name, io_number: ioNumber } = values;
   return {
-    ...owner,
+    network,
     name,
     ...(ioNumber === undefined ? {} : { ioNumber }),
+    advertiser,
+    account,
     values,
     places: placesOf(merged),
   };

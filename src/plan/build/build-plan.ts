@@ -1,17 +1,16 @@
 import { nearest } from '../../services/nearest.ts';
 import type { Network } from '../../shared/plan-ref.ts';
+import type { FoundProblem } from '../found-problem.ts';
+import { planLimits } from '../plan-limits.ts';
+import type { Plan } from '../plan.ts';
+import { placeOfMissing, problemAt, type SourceMap } from '../source/source-node.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildMediaPlan } from './build-media-plan.ts';
 import { buildAll } from './built.ts';
 import { checkSize } from './check-size.ts';
-import type { FoundProblem } from '../found-problem.ts';
-import { inherit } from './inheritance.ts';
-import type { Building, Inheritance } from './inheritance.ts';
+import { inherit, type Building, type Inheritance } from './inheritance.ts';
 import type { MergedFields } from './merged-fields.ts';
-import type { Plan } from '../plan.ts';
 import { readObject } from './read-object.ts';
-import { placeOfMissing, problemAt } from '../source/source-node.ts';
-import type { SourceMap } from '../source/source-node.ts';
 import { mapUnder, mapsUnder } from './structure.ts';
 
 /** Builds the plan that a file describes, as one for this network; absent when anything is wrong with it. */
@@ -23,10 +22,12 @@ export function buildPlan(
   const building: Building = { network, problems };
   checkParts(root, problems);
   const map = mapUnder(root, 'media_plan', problems);
-  const merged = map && readObject(map, 'media_plan', [], [], building);
+  const merged = map && readObject(map, 'media_plan', [], building);
   const mediaPlan = merged && buildMediaPlan(merged, building);
   const inheritance = inherit(fromMediaPlan(merged), root, ['campaign', 'ad_set', 'ad'], building);
-  const campaigns = buildAll(mapsUnder(root, 'campaigns', problems), problems, (campaign) =>
+  // What is beyond the limit is refused as a whole: see `checkSize`.
+  const maps = mapsUnder(root, 'campaigns', problems).slice(0, planLimits.campaigns);
+  const campaigns = buildAll(maps, problems, (campaign) =>
     buildCampaign(campaign, inheritance, building),
   );
   checkSize(root, campaigns, problems);

@@ -1,7 +1,7 @@
-import { checkSiblings } from './check-siblings.ts';
-import type { Identity } from './identify.ts';
 import type { FoundProblem } from '../found-problem.ts';
 import type { SourceMap } from '../source/source-node.ts';
+import { checkSiblings } from './check-siblings.ts';
+import type { Identity } from './identify.ts';
 
 /** An object as far as it could be built; `planned` is absent where something is wrong with it. */
 export interface Built<Planned> {

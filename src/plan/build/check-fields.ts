@@ -2,11 +2,10 @@ import { brokenRules, check } from '../../services/check.ts';
 import type { Endpoint, InputOf } from '../../services/endpoint.ts';
 import type { InputProblem } from '../../services/input-problem.ts';
 import type { Rule } from '../../services/rules.ts';
-import type { FoundProblem } from '../found-problem.ts';
-import { placeOfPart, valuesOf } from './merged-fields.ts';
-import type { MergedFields } from './merged-fields.ts';
 import type { PlanValue } from '../fields/plan-value.ts';
+import type { FoundProblem } from '../found-problem.ts';
 import { problemAt } from '../source/source-node.ts';
+import { placeOfPart, valuesOf, type MergedFields } from './merged-fields.ts';
 
 /**
  * Holds an object's fields, and those the launch adds, against the service's declaration. Undefined when
@@ -20,7 +19,7 @@ export function checkFields<E extends Endpoint>(
 ): InputOf<E> | undefined {
   const input = { ...added, ...pick(valuesOf(merged), endpoint) };
   const unreadable = new Set(
-    [...merged.fields].flatMap(([name, { broken }]) => (broken ? name : [])),
+    [...merged.fields].flatMap(([name, { state }]) => (state === 'unreadable' ? name : [])),
   );
   const unfit = check({ ...endpoint, rules: [] }, input).filter(
     ({ path }) => !isAbout(path, unreadable),

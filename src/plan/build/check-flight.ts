@@ -1,9 +1,7 @@
 import type { FoundProblem } from '../found-problem.ts';
-import { addDays, clockSeconds, parseLocalTime } from '../local-time.ts';
-import type { LocalTime } from '../local-time.ts';
-import { placeOfPart, textOf } from './merged-fields.ts';
-import type { MergedFields } from './merged-fields.ts';
+import { addDays, clockSeconds, parseLocalTime, type LocalTime } from '../local-time.ts';
 import { problemAt } from '../source/source-node.ts';
+import { placeOfPart, textOf, type MergedFields } from './merged-fields.ts';
 
 /** When a campaign runs, on the account's clock. */
 export interface Flight {
@@ -29,7 +27,11 @@ export function checkFlight(merged: MergedFields, problems: FoundProblem[]): Fli
   if (end === undefined) return merged.fields.has('end_date') ? undefined : { start };
   if (endOnClock(end) <= clockSeconds(start)) {
     problems.push({
-      ...problemAt(placeOfPart(merged, ['end_date']), 'is before the start', 'write a later end'),
+      ...problemAt(
+        placeOfPart(merged, ['end_date']),
+        'is not after the start',
+        'write a later end',
+      ),
       ...(merged.inherited.has('end_date') ? { heir: merged.place.path } : {}),
     });
     return undefined;

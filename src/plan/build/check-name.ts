@@ -1,7 +1,6 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
 import { planLimits } from '../plan-limits.ts';
-import { problemAt, quoted } from '../source/source-node.ts';
-import type { Place } from '../source/source-node.ts';
+import { problemAt, quoted, type Place } from '../source/source-node.ts';
 
 /** Names are how a launch finds again what it has made, so they have to be plain lines of text. */
 export function checkName(name: string, place: Place, problems: PlanProblem[]): void {

@@ -1,6 +1,5 @@
 import type { FoundProblem } from '../found-problem.ts';
-import { problemAt, quoted } from '../source/source-node.ts';
-import type { Place } from '../source/source-node.ts';
+import { problemAt, quoted, type Place } from '../source/source-node.ts';
 
 /** Something that has to tell an object from its siblings, and where it is written. */
 export interface Calling {
@@ -21,11 +20,7 @@ export function checkSiblings(
       const { field, text, place } = clash;
       const line = taken.get(labelOf(clash))?.line;
       problems.push(
-        problemAt(
-          place,
-          `${quoted(text)} is a ${field} in line ${line} already`,
-          `give it another ${field}`,
-        ),
+        problemAt(place, `${quoted(text)} is taken by line ${line}`, `give it another ${field}`),
       );
     }
     for (const calling of callings) {

@@ -1,8 +1,7 @@
 import type { FoundProblem } from '../found-problem.ts';
 import { planLimits } from '../plan-limits.ts';
 import type { PlannedCampaign } from '../plan.ts';
-import { placeOfMissing, problemAt } from '../source/source-node.ts';
-import type { SourceMap } from '../source/source-node.ts';
+import { placeOfMissing, problemAt, type SourceMap } from '../source/source-node.ts';
 
 /** A plan has at least one campaign and at most as much as one launch can carry. */
 export function checkSize(

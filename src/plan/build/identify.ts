@@ -1,8 +1,7 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
+import { problemAt, type SourceMap } from '../source/source-node.ts';
 import { checkName } from './check-name.ts';
 import type { Calling } from './check-siblings.ts';
-import { problemAt } from '../source/source-node.ts';
-import type { SourceMap } from '../source/source-node.ts';
 
 /** How an object is told from its siblings. */
 export interface Identity {
@@ -13,23 +12,25 @@ export interface Identity {
   callings: Calling[];
 }
 
-/** Reads key, name and id. Without any of them a resumed launch could not tell what it has made. */
+/** Reads name, id and key. Without any of them a resumed launch could not tell what it has made. */
 export function identify(map: SourceMap, problems: PlanProblem[]): Identity {
   const name = callingIn(map, 'name');
-  const key = callingIn(map, 'key');
   const id = callingIn(map, 'id');
-  const callings = [name, key, id].filter((calling) => calling !== undefined);
-  const [first] = callings;
-  if (first === undefined) {
+  const written = callingIn(map, 'key') ?? name ?? id;
+  if (written === undefined) {
     problems.push(problemAt(map.place, 'has neither a name nor a key', 'write a name'));
   }
+  const key = written && { ...written, field: 'key' as const };
+  const callings = [name, id, key].filter((calling) => calling !== undefined);
   for (const { field, text, place } of callings) {
     checkName(text, place, problems);
-    if (text === '' && field !== 'name')
+    // An empty name is refused by the service's own rules.
+    if (text === '' && place !== name?.place) {
       problems.push(problemAt(place, 'is empty', `write a ${field}, or take the line out`));
+    }
   }
   return {
-    key: (key ?? first)?.text ?? '',
+    key: key?.text ?? '',
     ...(name === undefined ? {} : { name: name.text }),
     ...(id === undefined ? {} : { id: id.text }),
     callings,

@@ -1,14 +1,10 @@
 import type { Network } from '../../shared/plan-ref.ts';
-import type { FoundProblem } from '../found-problem.ts';
-import { readLayer } from './layer.ts';
-import type { Layer } from './layer.ts';
 import { planFields } from '../fields/plan-field.ts';
-import { levelWords } from '../plan-level.ts';
-import type { ListedLevel } from '../plan-level.ts';
-import { problemAt } from '../source/source-node.ts';
-import type { SourceMap } from '../source/source-node.ts';
+import type { FoundProblem } from '../found-problem.ts';
+import { levelWords, type ListedLevel } from '../plan-level.ts';
+import { problemAt, type SourceMap } from '../source/source-node.ts';
+import { readLayer, type Layer } from './layer.ts';
 import { mapUnder } from './structure.ts';
-import { unknownField } from '../fields/unknown-field.ts';
 
 /** What objects of each kind inherit here, the farthest defaults first. */
 export type Inheritance = Readonly<Record<ListedLevel, readonly Layer[]>>;
@@ -56,17 +52,17 @@ function readDefaults(
     return new Map();
   }
   fields.delete('name');
-  for (const [name, { namedAt }] of map.entries) {
-    if (fields.has(name)) continue;
+  for (const name of callings) {
+    const entry = map.entries.get(name);
+    if (entry === undefined) continue;
+    const word = levelWords[level];
     problems.push(
-      ['name', 'key', 'id'].includes(name)
-        ? problemAt(
-            namedAt,
-            `differs from ${levelWords[level]} to ${levelWords[level]}`,
-            'write it there',
-          )
-        : unknownField(name, namedAt, { level, network, known: [...fields.keys()] }),
+      problemAt(entry.namedAt, `differs from ${word} to ${word}`, `write it in each ${word}`),
     );
   }
-  return readLayer(map.entries, fields, problems);
+  const kind = { level, network, fields, others: callings };
+  return readLayer(map.entries, kind, problems);
 }
+
+/** No two objects may share these, so they cannot be defaults. */
+const callings = ['name', 'key', 'id'];

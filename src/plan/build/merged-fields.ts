@@ -1,8 +1,7 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import type { Layer, LayerField } from './layer.ts';
 import type { PlanValue } from '../fields/plan-value.ts';
-import { placeOfMissing, problemAt } from '../source/source-node.ts';
-import type { Place, SourceNode } from '../source/source-node.ts';
+import { placeOfMissing, problemAt, type Place, type SourceNode } from '../source/source-node.ts';
+import type { Layer, LayerField } from './layer.ts';
 
 /** The fields of one object after inheritance. */
 export interface MergedFields {
@@ -23,7 +22,7 @@ export function mergeLayers(
   const fields = new Map<string, LayerField>();
   for (const layer of [...inheritance, own]) {
     for (const [name, field] of layer) {
-      if (field.value !== undefined) {
+      if (field.state !== 'empty') {
         fields.set(name, field);
       } else if (!fields.delete(name)) {
         problems.push(
@@ -43,16 +42,16 @@ export function mergeLayers(
 /** The values of all fields that can be read. */
 export function valuesOf({ fields }: MergedFields): Record<string, PlanValue> {
   return Object.fromEntries(
-    [...fields].flatMap(([name, { value, broken }]) =>
-      broken || value === undefined ? [] : [[name, value] as const],
+    [...fields].flatMap(([name, field]) =>
+      field.state === 'filled' ? [[name, field.value] as const] : [],
     ),
   );
 }
 
 /** The text of a field, if it has one. */
 export function textOf({ fields }: MergedFields, name: string): string | undefined {
-  const value = fields.get(name)?.value;
-  return typeof value === 'string' ? value : undefined;
+  const field = fields.get(name);
+  return field?.state === 'filled' && typeof field.value === 'string' ? field.value : undefined;
 }
 
 /** Where the fields stand by name; an inherited one stands where its default does. `''` is the object itself. */

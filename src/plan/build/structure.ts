@@ -1,6 +1,5 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import { problemAt } from '../source/source-node.ts';
-import type { SourceMap } from '../source/source-node.ts';
+import { problemAt, type SourceMap } from '../source/source-node.ts';
 
 /** The mapping under a field; undefined where there is none, after a problem where there is something else. */
 export function mapUnder(

@@ -1,6 +1,5 @@
+import { quoted, type SourceScalar } from '../source/source-node.ts';
 import type { Refuse } from './parse-value.ts';
-import { quoted } from '../source/source-node.ts';
-import type { SourceScalar } from '../source/source-node.ts';
 
 /** Reads a number as its notation writes it. What two people could take for two numbers is refused. */
 export function parseNumber(scalar: SourceScalar, refuse: Refuse): number {

@@ -1,9 +1,8 @@
-import type { ScalarType } from './field-type.ts';
 import { parseLocalTime } from '../local-time.ts';
+import { quoted, type SourceScalar } from '../source/source-node.ts';
+import type { ScalarType } from './field-type.ts';
 import { parseNumber } from './parse-number.ts';
 import type { Refuse } from './parse-value.ts';
-import { quoted } from '../source/source-node.ts';
-import type { SourceScalar } from '../source/source-node.ts';
 
 /** Reads a single value. A text is taken as it was written, `007` as `007`, without blanks around it. */
 export function parseScalar(

@@ -1,7 +1,7 @@
+import type { Place, SourceNode } from '../source/source-node.ts';
 import type { FieldType, ScalarType } from './field-type.ts';
 import { parseScalar } from './parse-scalar.ts';
 import type { PlanValue } from './plan-value.ts';
-import type { Place, SourceNode } from '../source/source-node.ts';
 
 /** Called with what cannot be read. */
 export type Refuse = (place: Place, message: string, fix: string) => void;
@@ -14,6 +14,9 @@ export type Refuse = (place: Place, message: string, fix: string) => void;
 export function parseValue(node: SourceNode, type: FieldType, refuse: Refuse): PlanValue {
   if (type.kind === 'time' && node.kind !== 'scalar') {
     refuse(node.place, 'expected a day, with or without a time', 'write it as 2027-01-31');
+  }
+  if (node.kind === 'scalar' && node.value === null) {
+    refuse(node.place, 'nothing is written here', 'write a value, or take it out');
   }
   switch (node.kind) {
     case 'scalar':

@@ -1,28 +1,33 @@
 import { z } from 'zod';
 import type { InputOf } from '../../services/endpoint.ts';
+import type { Condition } from '../../services/rules.ts';
 import { adSets } from '../../services/social/ad-sets.ts';
 import { ads } from '../../services/social/ads.ts';
 import { campaigns } from '../../services/social/campaigns.ts';
 import { mediaPlans } from '../../services/social/media-plans.ts';
-import { network } from '../../services/social/network.ts';
-import { text } from '../../services/wire.ts';
 
 /*
  * The create endpoints as far as a plan file fills them in. The rest comes from the launch: ids of parents, the
  * account, times in its zone, and that everything starts paused.
  */
 
-/** Whose plan it is, in the plan's own words: on which network, for whom and from which account, by name or id. */
-export const planOwner = {
-  ...mediaPlans.create,
-  request: z.strictObject({ network, advertiser: text, account: text }),
-  rules: [],
-};
+const { source, advertiser_id, account_id, ...mediaPlanShape } = mediaPlans.create.request.shape;
 
+/** Whose plan it is a file says in its own words: the network, and advertiser and account by name or id. */
 export const plannedMediaPlan = {
   ...mediaPlans.create,
-  request: mediaPlans.create.request.omit({ advertiser_id: true, account_id: true }),
+  request: z.strictObject({
+    network: source,
+    advertiser: advertiser_id,
+    account: account_id,
+    ...mediaPlanShape,
+  }),
+  rules: mediaPlans.create.rules.map((rule) => ({ ...rule, when: rule.when.map(inPlanWords) })),
 };
+
+function inPlanWords(condition: Condition): Condition {
+  return condition.field === 'source' ? { ...condition, field: 'network' } : condition;
+}
 
 const fromLaunch = { m: true, status: true, start_date: true, end_date: true } as const;
 
@@ -41,7 +46,10 @@ export const plannedAd = {
   request: ads.create.request.omit({ m: true, c: true, a: true }),
 };
 
-export type MediaPlanFields = InputOf<typeof plannedMediaPlan>;
+export type MediaPlanFields = Omit<
+  InputOf<typeof plannedMediaPlan>,
+  'network' | 'advertiser' | 'account'
+>;
 export type FbCampaignFields = InputOf<typeof plannedCampaign.fb>;
 export type TwCampaignFields = InputOf<typeof plannedCampaign.tw>;
 export type AdSetFields = InputOf<typeof plannedAdSet>;

@@ -1,44 +1,50 @@
 import { nearest } from '../../services/nearest.ts';
 import type { Network } from '../../shared/plan-ref.ts';
-import type { PlanProblem } from '../../shared/plan-problem.ts';
+import { levelWords, planLevels, type PlanLevel } from '../plan-level.ts';
 import { planFields } from './plan-field.ts';
-import { levelWords, planLevels } from '../plan-level.ts';
-import type { PlanLevel } from '../plan-level.ts';
-import { problemAt } from '../source/source-node.ts';
-import type { Place } from '../source/source-node.ts';
 
-/** What to say about a field that means nothing where it stands; `known` are those that do. */
+/** What to say about a field that means nothing where it stands. */
+export interface UnknownField {
+  message: string;
+  fix: string;
+  /** The field that was probably meant. */
+  meant?: string;
+}
+
+/** Explains a field that is not among `known`, the ones that mean something here. */
 export function unknownField(
   name: string,
-  place: Place,
   { level, network, known }: { level: PlanLevel; network: Network; known: readonly string[] },
-): PlanProblem {
-  const refuse = (message: string, fix: string) => problemAt(place, message, fix);
-  const instead = ownWords[name];
+): UnknownField {
+  const ownWord = ownWords.get(name);
   const other = network === 'fb' ? 'tw' : 'fb';
   const owners = planLevels.filter((each) => planFields(each, network).has(name));
   const meant = nearest(name, known);
-  if (name === 'status') return refuse('a launch makes everything paused', 'take it out');
-  if (instead !== undefined && known.includes(instead)) {
-    return refuse(`is called ${instead} in a plan`, `write ${instead}, with a name or id`);
+  if (name === 'status') return { message: 'a launch makes everything paused', fix: 'take it out' };
+  if (ownWord !== undefined && known.includes(ownWord)) {
+    const fix = `write ${ownWord}, with a name or id`;
+    return { message: `is called ${ownWord} in a plan`, fix, meant: ownWord };
   }
   if (planFields(level, other).has(name)) {
-    return refuse(`exists on ${other} only, and this is a plan for ${network}`, 'take it out');
+    const message = `exists on ${other} only, and this is a plan for ${network}`;
+    return { message, fix: 'take it out' };
   }
   if (owners.length > 0) {
     const words = owners.map((owner) => `${levelWords[owner]}s`).join(' and ');
-    return refuse(`is a field of ${words}, not of ${levelWords[level]}s`, `move it there`);
+    return {
+      message: `is a field of ${words}, not of ${levelWords[level]}s`,
+      fix: 'move it there',
+    };
   }
-  return refuse(
-    `is not a field of ${levelWords[level]}s`,
-    meant === undefined ? 'take it out' : `write ${meant}, or take it out`,
-  );
+  const message = `is not a field of ${levelWords[level]}s`;
+  if (meant === undefined) return { message, fix: 'take it out' };
+  return { message, fix: `write ${meant}, or take it out`, meant };
 }
 
 /** Names of the service for which a plan has its own. */
-const ownWords: Readonly<Record<string, string>> = {
-  advertiser_id: 'advertiser',
-  account_id: 'account',
-  source: 'network',
-  src: 'network',
-};
+const ownWords = new Map([
+  ['advertiser_id', 'advertiser'],
+  ['account_id', 'account'],
+  ['source', 'network'],
+  ['src', 'network'],
+]);

@@ -1,8 +1,7 @@
 import { decimalsOf } from '../../shared/money.ts';
 import type { PlanProblem } from '../../shared/plan-problem.ts';
 import { moneyFields } from '../build/check-amounts.ts';
-import { placeIn, problemAt } from '../source/source-node.ts';
-import type { Place } from '../source/source-node.ts';
+import { placeIn, problemAt, type Place } from '../source/source-node.ts';
 
 /** Sums that the currency has no coins for: 0.855 euros, 100.50 yen. */
 export function checkDecimals(

@@ -1,9 +1,8 @@
-import { checkDecimals } from './check-decimals.ts';
 import { flightDays } from '../flight-days.ts';
 import type { PlannedAd, PlannedAdSet, PlannedCampaign } from '../plan.ts';
-import { resolveFlight } from './resolve-flight.ts';
-import type { Resolving } from './resolve-flight.ts';
 import type { ResolvedAd, ResolvedAdSet, ResolvedCampaign } from '../resolved-plan.ts';
+import { checkDecimals } from './check-decimals.ts';
+import { resolveFlight, type Resolving } from './resolve-flight.ts';
 
 /** What is sent for a campaign and all below it; undefined when its times do not work in the account's zone. */
 export function resolveCampaign(

@@ -1,9 +1,7 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import { addDays, clockAt, instantsOf, startOfDay } from '../local-time.ts';
-import type { LocalTime } from '../local-time.ts';
+import { addDays, clockAt, instantsOf, startOfDay, type LocalTime } from '../local-time.ts';
 import type { PlannedCampaign } from '../plan.ts';
-import { placeIn, problemAt } from '../source/source-node.ts';
-import type { Place } from '../source/source-node.ts';
+import { placeIn, problemAt, type Place } from '../source/source-node.ts';
 
 /** When a campaign runs, in Unix seconds as the service takes them. */
 export interface ResolvedFlight {
@@ -36,7 +34,7 @@ export function resolveFlight(
   const end_date = instantOf(endOfDay(end), endAt, resolving);
   if (start_date === undefined || end_date === undefined) return undefined;
   if (end_date <= start_date) {
-    resolving.problems.push(problemAt(endAt, 'is before the start', 'write a later end'));
+    resolving.problems.push(problemAt(endAt, 'is not after the start', 'write a later end'));
     return undefined;
   }
   warnShort(campaign, end_date - start_date, resolving);

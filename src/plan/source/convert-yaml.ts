@@ -1,9 +1,26 @@
-import { isAlias, isMap, isNode, isScalar } from 'yaml';
-import type { Alias, Node, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  type Alias,
+  type Node,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { PlanProblem } from '../../shared/plan-problem.ts';
 import { planLimits } from '../plan-limits.ts';
-import { childPath, problemAt, quoted } from './source-node.ts';
-import type { Place, Reading, SourceEntry, SourceNode, SourceScalar } from './source-node.ts';
+import {
+  childPath,
+  problemAt,
+  quoted,
+  type Place,
+  type Reading,
+  type SourceEntry,
+  type SourceNode,
+  type SourceScalar,
+} from './source-node.ts';
 
 /** Where an offset into the text is; the path is what stands there. */
 export type PlaceAt = (offset: number, path: string) => Place;

@@ -1,8 +1,14 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
 import type { CsvColumn } from './csv-header.ts';
 import { nestCells } from './nest-cells.ts';
-import { problemAt, quoted } from './source-node.ts';
-import type { Place, SourceEntry, SourceMap, SourceScalar } from './source-node.ts';
+import {
+  problemAt,
+  quoted,
+  type Place,
+  type SourceEntry,
+  type SourceMap,
+  type SourceScalar,
+} from './source-node.ts';
 
 /** A cell that holds a value. */
 export interface CsvCell {

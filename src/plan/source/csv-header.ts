@@ -1,10 +1,8 @@
-import type { PlanProblem } from '../../shared/plan-problem.ts';
-import type { CsvRow } from './csv-rows.ts';
 import { nearest } from '../../services/nearest.ts';
-import { planLevels } from '../plan-level.ts';
-import type { PlanLevel } from '../plan-level.ts';
-import { problemAt, quoted } from './source-node.ts';
-import type { Place } from './source-node.ts';
+import type { PlanProblem } from '../../shared/plan-problem.ts';
+import { planLevels, type PlanLevel } from '../plan-level.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { problemAt, quoted, type Place } from './source-node.ts';
 
 /** A column that could be read: `ad.child_attachments[0].url` is the level `ad` and three steps below it. */
 export interface CsvColumn {
@@ -21,22 +19,18 @@ export function csvHeader(header: CsvRow): { columns: CsvColumn[]; problems: Pla
   const problems: PlanProblem[] = [];
   const columns: CsvColumn[] = [];
   for (const [index, name] of header.cells.entries()) {
+    if (name === '') continue;
     const place = { line: header.line, column: index + 1, path: name };
-    const read = name === '' ? undefined : readName(name);
     const rival = columns.find((column) => clash(column.name, name));
-    if (read !== undefined && 'fix' in read) {
-      problems.push(problemAt(place, `no column is called ${quoted(name)}`, read.fix));
+    const { fix, column } = readName(name);
+    if (fix !== undefined) {
+      problems.push(problemAt(place, `no column is called ${quoted(name)}`, fix));
     } else if (rival !== undefined) {
-      problems.push(
-        problemAt(
-          place,
-          `the column ${quoted(name)} says the same as column ${rival.index + 1}`,
-          'take one of the two out',
-        ),
-      );
-    } else if (read !== undefined) {
-      columns.push({ index, name, place, ...read });
+      const message = `the column ${quoted(name)} says the same as column ${rival.index + 1}`;
+      problems.push(problemAt(place, message, 'take one of the two out'));
     }
+    if (column !== undefined && rival === undefined)
+      columns.push({ index, name, place, ...column });
   }
   return { columns, problems };
 }
@@ -47,19 +41,16 @@ function clash(one: string, other: string): boolean {
   return long === short || long.startsWith(`${short}.`) || long.startsWith(`${short}[`);
 }
 
-type ReadName = { level: PlanLevel; steps: (string | number)[] } | { fix: string };
+/** What a name says, as far as it can be told, and how to mend it where it is wrong. */
+interface ReadName {
+  column?: Pick<CsvColumn, 'level' | 'steps'>;
+  fix?: string;
+}
 
 function readName(name: string): ReadName {
   const [first = '', ...rest] = name.split('.');
   const level = planLevels.find((known) => known === first);
-  if (level === undefined) {
-    const meant = nearest(first, planLevels);
-    const fix =
-      meant === undefined
-        ? `begin it with one of ${planLevels.map((known) => `${known}.`).join(', ')} as in campaign.name`
-        : `write ${[meant, ...rest].join('.')}`;
-    return { fix };
-  }
+  if (level === undefined) return misnamedLevel(first, rest);
   const steps = rest.flatMap(stepsOf);
   if (inYamlOnly.includes(String(steps[0]))) {
     return { fix: 'write the values into each row; columns begin with campaign., ad_set. or ad.' };
@@ -67,7 +58,17 @@ function readName(name: string): ReadName {
   if (steps.length === 0 || steps.includes('')) {
     return { fix: `write ${level}.field, or ${level}.field[0].part for a part of a list` };
   }
-  return { level, steps };
+  return { column: { level, steps } };
+}
+
+function misnamedLevel(first: string, rest: string[]): ReadName {
+  const meant = nearest(first, planLevels);
+  if (meant === undefined || rest.length === 0) {
+    const beginnings = planLevels.map((known) => `${known}.`).join(', ');
+    return { fix: `begin it with one of ${beginnings} as in campaign.name` };
+  }
+  const name = [meant, ...rest].join('.');
+  return { ...readName(name), fix: `write ${name}` };
 }
 
 /** Fields that say in YAML what rows say in a table. */

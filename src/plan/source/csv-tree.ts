@@ -1,8 +1,14 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import { addChild, childFor, mapOf, mergeCells, newBranch } from './csv-branch.ts';
-import type { CsvBranch, CsvCell } from './csv-branch.ts';
-import { levelWords, listedLevels } from '../plan-level.ts';
-import type { ListedLevel, PlanLevel } from '../plan-level.ts';
+import { levelWords, listedLevels, type ListedLevel, type PlanLevel } from '../plan-level.ts';
+import {
+  addChild,
+  childFor,
+  mapOf,
+  mergeCells,
+  newBranch,
+  type CsvBranch,
+  type CsvCell,
+} from './csv-branch.ts';
 import type { SourceMap } from './source-node.ts';
 
 /** What one row says, by the level it says it about. */

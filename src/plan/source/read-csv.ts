@@ -1,15 +1,12 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import { csvDelimiter } from './csv-delimiter.ts';
-import { csvHeader } from './csv-header.ts';
-import type { CsvColumn } from './csv-header.ts';
-import { csvRows } from './csv-rows.ts';
-import type { CsvRow } from './csv-rows.ts';
-import type { CsvCell } from './csv-branch.ts';
-import { csvTree } from './csv-tree.ts';
 import type { PlanLevel } from '../plan-level.ts';
 import { planLimits } from '../plan-limits.ts';
-import { quoted } from './source-node.ts';
-import type { Reading } from './source-node.ts';
+import type { CsvCell } from './csv-branch.ts';
+import { csvDelimiter } from './csv-delimiter.ts';
+import { csvHeader, type CsvColumn } from './csv-header.ts';
+import { csvRows, type CsvRow } from './csv-rows.ts';
+import { csvTree } from './csv-tree.ts';
+import { quoted, type Reading } from './source-node.ts';
 
 /**
  * Reads a plan written as a table: dotted column names, one row an ad (or an ad set or campaign with nothing
