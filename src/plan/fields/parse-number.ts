@@ -1,5 +1,5 @@
 import { quoted, type SourceScalar } from '../source/source-node.ts';
-import type { Refuse } from './parse-value.ts';
+import type { Refuse } from './refuse.ts';
 
 /** Reads a number as its notation writes it. What two people could take for two numbers is refused. */
 export function parseNumber(scalar: SourceScalar, refuse: Refuse): number {

@@ -2,7 +2,7 @@ import { parseLocalTime } from '../local-time.ts';
 import { quoted, type SourceScalar } from '../source/source-node.ts';
 import type { ScalarType } from './field-type.ts';
 import { parseNumber } from './parse-number.ts';
-import type { Refuse } from './parse-value.ts';
+import type { Refuse } from './refuse.ts';
 
 /** Reads a single value. A text is taken as it was written, `007` as `007`, without blanks around it. */
 export function parseScalar(

@@ -1,10 +1,8 @@
-import type { Place, SourceNode } from '../source/source-node.ts';
+import type { SourceNode } from '../source/source-node.ts';
 import type { FieldType, ScalarType } from './field-type.ts';
 import { parseScalar } from './parse-scalar.ts';
 import type { PlanValue } from './plan-value.ts';
-
-/** Called with what cannot be read. */
-export type Refuse = (place: Place, message: string, fix: string) => void;
+import type { Refuse } from './refuse.ts';
 
 /**
  * Reads what was written as far as its notation is concerned: is `1,5` a number, is `31.12.2027` a day. Whether

@@ -1,22 +1,7 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import type { CsvColumn } from './csv-header.ts';
+import type { CsvCell } from './csv-cell.ts';
 import { nestCells } from './nest-cells.ts';
-import {
-  problemAt,
-  quoted,
-  type Place,
-  type SourceEntry,
-  type SourceMap,
-  type SourceScalar,
-} from './source-node.ts';
-
-/** A cell that holds a value. */
-export interface CsvCell {
-  column: CsvColumn;
-  text: string;
-  place: Place;
-  notation: SourceScalar['notation'];
-}
+import { problemAt, quoted, type Place, type SourceEntry, type SourceMap } from './source-node.ts';
 
 /** A media plan, campaign, ad set or ad while rows still add to it. */
 export interface CsvBranch {

@@ -1,14 +1,7 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
 import { levelWords, listedLevels, type ListedLevel, type PlanLevel } from '../plan-level.ts';
-import {
-  addChild,
-  childFor,
-  mapOf,
-  mergeCells,
-  newBranch,
-  type CsvBranch,
-  type CsvCell,
-} from './csv-branch.ts';
+import { addChild, childFor, mapOf, mergeCells, newBranch, type CsvBranch } from './csv-branch.ts';
+import type { CsvCell } from './csv-cell.ts';
 import type { SourceMap } from './source-node.ts';
 
 /** What one row says, by the level it says it about. */

@@ -1,4 +1,4 @@
-import type { CsvCell } from './csv-branch.ts';
+import type { CsvCell } from './csv-cell.ts';
 import type { SourceEntry, SourceNode } from './source-node.ts';
 
 /** Cells of one object as its fields: `x[0].url` and `x[0].name` become one list with one mapping. */

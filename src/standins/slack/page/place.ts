@@ -1,16 +1,8 @@
+import type { ChannelPlace } from './channel-place.ts';
 import { readPermalink } from './text/permalink.ts';
 
 /** Where in the workspace somebody is. Names as people see them; a channel may also be given by its id. */
 export type Place = { kind: 'home' } | ChannelPlace;
-
-export interface ChannelPlace {
-  kind: 'channel';
-  channel?: string;
-  /** `ts` of the message whose thread is open. */
-  thread?: string;
-  /** `ts` of the message to look at first. */
-  message?: string;
-}
 
 /** What the page's address says: who acts, and where. */
 export interface Address {

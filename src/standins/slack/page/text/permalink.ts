@@ -1,4 +1,4 @@
-import type { ChannelPlace } from '../place.ts';
+import type { ChannelPlace } from '../channel-place.ts';
 
 /** Where a permalink (`…/archives/C123/p1795000000000100?thread_ts=…`) leads, if it is one. */
 export function readPermalink(url: string): ChannelPlace | undefined {
