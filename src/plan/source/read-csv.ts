@@ -1,7 +1,7 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
 import type { PlanLevel } from '../plan-level.ts';
 import { planLimits } from '../plan-limits.ts';
-import type { CsvCell } from './csv-branch.ts';
+import type { CsvCell } from './csv-cell.ts';
 import { csvDelimiter } from './csv-delimiter.ts';
 import { csvHeader, type CsvColumn } from './csv-header.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
