@@ -21,7 +21,7 @@ export interface StackOptions {
   temporal?: { address: string };
   /** How long the simulated social service takes for an answer. */
   latencyMs?: number;
-  /** Every line a process says. */
+  /** Every line a process says, until the end begins. */
   onLine?: (name: ProcessName, line: string) => void;
   /** Gives up starting, and ends what had been started. */
   signal?: AbortSignal;
@@ -59,7 +59,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       signal: AbortSignal.any([over.signal, ...(options.signal ? [options.signal] : [])]),
       onLine: (name) => (line) => {
         logs.get(name)?.write(line);
-        options.onLine?.(name, line);
+        // While all of it ends, each misses the others.
+        if (!over.signal.aborted) options.onLine?.(name, line);
       },
     });
     return { ...crew, ...addresses, processes: () => crew.pids(), stop };

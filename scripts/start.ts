@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { terminalReport } from './bootstrap/report.mjs';
@@ -15,8 +16,14 @@ import { terminalLine } from './start/terminal-line.ts';
 /* `npm start`: Adjutant and all it needs, in one terminal, until Ctrl-C. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const envFile = join(root, '.env');
+// What the shell has set goes before it.
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
 const dataDir = resolve(root, process.env['DATA_DIR'] || '.adjutant');
 const ports = { slack: 4100, social: 4101, temporal: 7233, temporalUi: 8233 };
+/** The simulated social service takes as long as a real one might, so that the tree is seen to grow. */
+const demoLatencyMs = 150;
 const report = terminalReport(process.stdout);
 
 const claimed = claimRun(dataDir);
@@ -24,7 +31,6 @@ process.exit(claimed.isOurs ? await run(claimed) : tellOfOther(claimed.other));
 
 async function run(claim: Claim & { isOurs: true }): Promise<number> {
   let stack: Stack | undefined;
-  let isStopping = false;
   const interrupted = interruption(() => {
     for (const pid of Object.values(stack?.processes() ?? {})) process.kill(pid, 'SIGKILL');
     report('  Killed.');
@@ -38,12 +44,12 @@ async function run(claim: Claim & { isOurs: true }): Promise<number> {
       dataDir,
       ports,
       env: process.env,
+      latencyMs: demoLatencyMs,
       report,
       signal: interrupted,
       onLine: (name, line) => {
         const text = terminalLine(name, line);
-        // While all of it ends, each misses the others.
-        if (text !== undefined && !isStopping) report(text);
+        if (text !== undefined) report(text);
       },
     });
     const rows = summary(stack, stackSettings(process.env), shown(dataDir));
@@ -52,7 +58,6 @@ async function run(claim: Claim & { isOurs: true }): Promise<number> {
     report(frame(`Adjutant is ready, after ${seconds} s`, rows));
 
     const death = await Promise.race([stack.died, once(interrupted, 'abort').then(() => null)]);
-    isStopping = true;
     if (death) report(obituary(death));
     report('  Stopping. Ctrl-C again kills all at once.');
     await stack.stop();
@@ -92,5 +97,6 @@ function shown(path: string): string {
   return short.startsWith('..') ? path : short;
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -46,9 +46,21 @@ function hand(node, args) {
       TZ: 'UTC',
     },
   });
+  endWithNpm();
   child.once('exit', (status, signal) => {
     if (signal === null) process.exit(status ?? 1);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+/** npm runs us in a shell that dies of a signal without passing it on: whoever wanted this is gone with it. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 500);
 }

@@ -25,6 +25,11 @@ const environment = z.object({
     .min(1)
     .optional()
     .describe('API key for Temporal Cloud; switches TLS on.'),
+  WORKFLOW_BUNDLE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File with the workflows bundled before; the worker bundles them itself without.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -40,7 +45,12 @@ const shared = {
   LOG_LEVEL: true,
 } as const;
 const botVariables = environment.pick({ ...shared, SLACK_APP_TOKEN: true });
-const workerVariables = environment.pick({ ...shared, SOCIAL_BASE_URL: true, SOCIAL_KEY: true });
+const workerVariables = environment.pick({
+  ...shared,
+  SOCIAL_BASE_URL: true,
+  SOCIAL_KEY: true,
+  WORKFLOW_BUNDLE: true,
+});
 
 export type BotConfig = z.infer<typeof botVariables>;
 export type WorkerConfig = z.infer<typeof workerVariables>;

@@ -2,6 +2,7 @@ import { WebClient } from '@slack/web-api';
 import { NativeConnection, Runtime } from '@temporalio/worker';
 import { ConfigError, loadWorkerConfig, type WorkerConfig } from './config.ts';
 import { createWorkers } from './create-workers.ts';
+import { environment } from './environment.ts';
 import { createLogger } from './log.ts';
 import { readExample } from './plan/examples.ts';
 import { createSocialClient } from './services/social/index.ts';
@@ -9,7 +10,7 @@ import { slackClientOptions } from './slack/client-options.ts';
 import { temporalLogger } from './temporal-logger.ts';
 
 try {
-  await run(loadWorkerConfig(process.env));
+  await run(loadWorkerConfig(environment()));
   process.exit(0);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
@@ -36,6 +37,7 @@ async function run(config: WorkerConfig): Promise<void> {
     slack: new WebClient(config.SLACK_BOT_TOKEN, slackClientOptions(config.SLACK_API_URL)),
     social,
     readExample,
+    ...(config.WORKFLOW_BUNDLE && { workflowBundle: { codePath: config.WORKFLOW_BUNDLE } }),
   });
 
   const end = () => {

@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { NativeConnection, Worker } from '@temporalio/worker';
 
-/* The least worker: one workflow, one activity. */
+/* The least worker: one workflow, bundled before as ours are, and one activity. */
 
+const { TEMPORAL_ADDRESS = '', WORKFLOW_BUNDLE = '' } = process.env;
 const worker = await Worker.create({
-  connection: await NativeConnection.connect({ address: process.env['TEMPORAL_ADDRESS'] ?? '' }),
+  connection: await NativeConnection.connect({ address: TEMPORAL_ADDRESS }),
   taskQueue: 'hello',
-  workflowsPath: fileURLToPath(new URL('./hello-workflow.ts', import.meta.url)),
+  workflowBundle: { codePath: WORKFLOW_BUNDLE },
   activities: { greet: async (name: string) => `Hello, ${name}` },
 });
 process.send?.({ ready: true });

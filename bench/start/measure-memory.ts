@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runQuietly } from '../../scripts/processes/run-quietly.ts';
 import { startService } from '../../scripts/processes/start-service.ts';
 import { startStack } from '../../scripts/stack.ts';
 import { standinAppToken, standinBotToken } from '../../src/standins/slack/tokens.ts';
@@ -12,12 +14,18 @@ export interface Memory {
   peerWorker: number;
 }
 
+const bundler = fileURLToPath(
+  new URL('../../scripts/workflows/bundle-workflows.ts', import.meta.url),
+);
 const peer = (name: string) => fileURLToPath(new URL(`../peers/${name}.ts`, import.meta.url));
 
 export async function measureMemory(dataDir: string): Promise<Memory> {
   const stack = await startStack({ dataDir });
+  const bundle = join(dataDir, 'hello-workflow.js');
+  await runQuietly([bundler, bundle, peer('hello-workflow')]);
   const env = {
     ...process.env,
+    WORKFLOW_BUNDLE: bundle,
     TEMPORAL_ADDRESS: stack.temporalAddress,
     SLACK_API_URL: `${stack.slackUrl}/api/`,
     SLACK_BOT_TOKEN: standinBotToken,

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { allSimulated } from '../../scripts/processes/stack-settings.ts';
 import { createSlackDriver } from '../../src/standins/slack/driver.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +15,7 @@ export async function timeStart(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...allSimulated, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exit = once(npm, 'exit');
@@ -19,9 +23,17 @@ export async function timeStart(dataDir: string): Promise<number> {
   await mara.command('nordwind', '/adops help');
   await mara.waitFor('nordwind', ({ isBot, ephemeral }) => isBot && ephemeral);
   const seconds = (performance.now() - startedAt) / 1_000;
-  npm.kill('SIGTERM');
+  // Not npm, whose shell would not pass it on.
+  process.kill(startPid(dataDir), 'SIGTERM');
   await exit;
   return Math.round(seconds * 100) / 100;
+}
+
+function startPid(dataDir: string): number {
+  const { pid } = z
+    .object({ pid: z.number() })
+    .parse(JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')));
+  return pid;
 }
 
 /** Read from the summary, as a person does. */

@@ -30,7 +30,13 @@ function packageOf(version) {
 }
 
 function npmInstall(folder, what) {
-  const quiet = ['--no-fund', '--no-audit', '--no-package-lock', '--loglevel=error'];
+  const quiet = [
+    '--no-fund',
+    '--no-audit',
+    '--no-package-lock',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ];
   return run('npm', ['install', '--prefix', folder, '--ignore-scripts', ...quiet, what]);
 }
 

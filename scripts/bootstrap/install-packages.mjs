@@ -14,9 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = terminalReport();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-const lock = takeLock(join(root, '.adjutant/install.lock'));
+const held = takeLock(join(root, '.adjutant/install.lock'));
 if (!packagesAreCurrent(root)) await install();
-lock.close();
+held.close();
 
 function takeLock(file) {
   const lock = tryLock(file);
@@ -50,8 +50,12 @@ async function install() {
 function npmInstall() {
   const args = ['install', '--no-save', '--ignore-scripts', '--include=dev'];
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
-  return run('npm', [...args, '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    env: { ...process.env, PATH: path },
-  });
+  return run(
+    'npm',
+    [...args, '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+    },
+  );
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end and answers its exit status; what it says goes to standard error.
+ * Runs a program to its end and answers its exit status; of what it says, errors are shown.
  * When this process exits, the program is ended as well.
  */
 export async function run(program, args, options) {
-  const child = spawn(program, args, { stdio: ['ignore', 2, 2], ...options });
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 2], ...options });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   try {

@@ -1,25 +1,29 @@
+const slack = ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN', 'SLACK_API_URL'];
+const social = ['SOCIAL_BASE_URL', 'SOCIAL_KEY'];
+const temporal = ['TEMPORAL_ADDRESS'];
+
+/** Variables with which nothing real is used, whatever the user has set. */
+export const allSimulated: Record<string, string> = Object.fromEntries(
+  [...slack, ...social, ...temporal].map((name) => [name, '']),
+);
+
 /** What the user gave Adjutant, and what of it is the real thing. */
 export interface StackSettings {
   /** Variables for bot and worker, as given; empty ones count as not given. */
   given: Record<string, string>;
   slackIsReal: boolean;
   socialIsReal: boolean;
-  temporalIsReal: boolean;
 }
 
 const ours = /^(SLACK|SOCIAL|TEMPORAL)_|^LOG_LEVEL$/;
 
 export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
   const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env))
+  for (const [name, value] of Object.entries(env)) {
     if (value && ours.test(name)) given[name] = value;
-  const isGiven = (...names: string[]) => names.some((name) => name in given);
-  return {
-    given,
-    slackIsReal: isGiven('SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN', 'SLACK_API_URL'),
-    socialIsReal: isGiven('SOCIAL_BASE_URL', 'SOCIAL_KEY'),
-    temporalIsReal: isGiven('TEMPORAL_ADDRESS'),
-  };
+  }
+  const isGiven = (name: string) => name in given;
+  return { given, slackIsReal: slack.some(isGiven), socialIsReal: social.some(isGiven) };
 }
 
 /** The surroundings of a process of ours: this one's, without anybody's settings of Adjutant, in UTC. */

@@ -1,13 +1,14 @@
 import { WebAPIPlatformError } from '@slack/web-api';
 import { Client } from '@temporalio/client';
 import { ConfigError, loadBotConfig, type BotConfig } from '../config.ts';
+import { environment } from '../environment.ts';
 import { createLogger } from '../log.ts';
 import { exampleNames, readExample } from '../plan/examples.ts';
 import { createApp } from './app.ts';
 import { connectTemporal } from './connect-temporal.ts';
 
 try {
-  await run(loadBotConfig(process.env));
+  await run(loadBotConfig(environment()));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandLine } from '../../scripts/processes/command-line.ts';
+import { allSimulated } from '../../scripts/processes/stack-settings.ts';
 
 type Adjutant = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -23,7 +24,7 @@ let occupant: Server;
 beforeAll(async () => {
   // Whoever has it, it is taken.
   occupant = createServer().listen(4100, '127.0.0.1');
-  await Promise.race([once(occupant, 'listening'), once(occupant, 'error')]);
+  await once(occupant, 'listening').catch(() => {});
   // Left by a run that was killed; its process id belongs to somebody else by now.
   const stale = { pid: 1, startedAt: '2026-01-01T00:00:00Z', summary: [], processes: {} };
   writeFileSync(runningFile, JSON.stringify(stale));
@@ -58,6 +59,7 @@ test('Ctrl-C, which npm passes on a second time, ends all in order and leaves no
   expect(pids).toHaveLength(4);
   const said = text(first.stdout);
   first.kill('SIGINT');
+  await once(first.stdout, 'data');
   first.kill('SIGINT');
   const [status] = await once(first, 'exit');
   expect(status).toBe(0);
@@ -73,7 +75,7 @@ test('Ctrl-C, which npm passes on a second time, ends all in order and leaves no
 
 function startAdjutant(): Adjutant {
   return spawn(process.execPath, [script], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...allSimulated, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -46,21 +45,6 @@ test('a server left behind on the same database is ended first, and nothing is l
   expect(commandLine(left.pid)).toBeUndefined();
   expect(await countWorkflows(server.address)).toBe(1);
   await server.stop();
-});
-
-test('a server ends with the process that started it, even one that is killed', async () => {
-  const module = new URL('../../scripts/temporal-server.ts', import.meta.url).href;
-  const supervisor = spawn(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `import { startTemporal } from ${JSON.stringify(module)};
-     console.log((await startTemporal({ cli: ${JSON.stringify(cli)} })).pid);`,
-  ]);
-  const [output] = await once(supervisor.stdout, 'data');
-  const pid = Number(output);
-  expect(commandLine(pid)).toContain('start-dev');
-  supervisor.kill('SIGKILL');
-  await expect.poll(() => commandLine(pid)).toBeUndefined();
 });
 
 test('a damaged database is named, with what to do', async () => {

@@ -6,17 +6,22 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { commandLine } from '../../scripts/processes/command-line.ts';
 
 const withNode = fileURLToPath(new URL('../../scripts/with-node.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'adjutant-with-node-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function runScript(source: string, ...args: string[]) {
-  const script = join(folder, `${crypto.randomUUID()}.mjs`);
-  writeFileSync(script, source);
-  return spawn(process.execPath, [withNode, script, ...args], {
+  return spawn(process.execPath, [withNode, scriptOf(source), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+}
+
+function scriptOf(source: string): string {
+  const script = join(folder, `${crypto.randomUUID()}.mjs`);
+  writeFileSync(script, source);
+  return script;
 }
 
 test('a script gets its arguments as they are, Node 24 and UTC', async () => {
@@ -50,4 +55,17 @@ test('a signal reaches the script, which may end in its own way', async () => {
   child.kill('SIGTERM');
   const [status] = await once(child, 'exit');
   expect(status).toBe(7);
+});
+
+test('a script that npm started ends when npm and its shell are killed', async () => {
+  const script = scriptOf('setInterval(() => {}, 1_000); console.log(process.pid);');
+  const command = `"${process.execPath}" "${withNode}" "${script}"; true`;
+  const shell = spawn('/bin/sh', ['-c', command], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [pid] = await once(shell.stdout, 'data');
+  expect(commandLine(Number(pid))).toContain(script);
+  shell.kill('SIGKILL');
+  await expect.poll(() => commandLine(Number(pid)), { timeout: 5_000 }).toBeUndefined();
 });

@@ -29,6 +29,12 @@ describe('a campaign of many ads', () => {
     expect(doubles(tree)).toEqual([]);
     expect(tree.filter(({ status }) => status !== 'pause')).toEqual([]);
 
+    const edits = (await system.slack.calls()).filter(({ method }) => method === 'chat.update');
+    const times = edits.slice(0, -1).map(({ at }) => Date.parse(at));
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(gaps.length).toBeGreaterThan(1);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3_000);
+
     const runs = system.temporal.workflow.list({ query: `WorkflowType = 'launchCampaign'` });
     const ends = (await Array.fromAsync(runs)).map(({ status }) => status.name);
     expect(ends).toContain('CONTINUED_AS_NEW');
