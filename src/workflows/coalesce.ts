@@ -6,6 +6,8 @@ export interface Coalesced {
   touch(): void;
   /** Tells the last state if it was not told yet, and ends. */
   end(): Promise<void>;
+  /** Ends without telling it: somebody else does. */
+  drop(): Promise<void>;
 }
 
 /**
@@ -24,13 +26,18 @@ export function coalesce(everySeconds: number, send: () => Promise<unknown>): Co
       if (!ended) await condition(() => ended, everySeconds * (told < 100 ? 1_000 : 5_000));
     }
   })();
+  const end = async () => {
+    ended = true;
+    await telling;
+  };
   return {
     touch: () => {
       changed = true;
     },
-    end: async () => {
-      ended = true;
-      await telling;
+    end,
+    drop: () => {
+      changed = false;
+      return end();
     },
   };
 }

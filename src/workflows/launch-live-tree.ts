@@ -25,13 +25,16 @@ export function createLaunchLiveTree(
   const logged = new Set<string>();
   let progress = first;
   const live = coalesce(3, async () => {
-    const shown = progress;
-    await log({ kind: 'launched', by: shown.launchedBy, preview });
-    for (const entry of entriesOf(shown)) await log(entry);
-    const content = { kind: 'progress', progress: shown } as const;
+    await logAll();
+    const content = { kind: 'progress', progress } as const;
     await letGo(showing.editLaunch({ launchId, message, content }));
   });
   live.touch();
+
+  async function logAll(): Promise<void> {
+    await log({ kind: 'launched', by: progress.launchedBy, preview });
+    for (const entry of entriesOf(progress)) await log(entry);
+  }
 
   async function log(entry: LaunchLogEntry): Promise<void> {
     const key = entry.kind === 'campaign' ? `campaign:${entry.campaign.key}` : entry.kind;
@@ -46,7 +49,8 @@ export function createLaunchLiveTree(
       live.touch();
     },
     settle: async (result) => {
-      await live.end();
+      await live.drop();
+      await logAll();
       await telling.editLaunch({
         launchId,
         message,
