@@ -4,6 +4,8 @@ import { maxPlanBytes } from '../shared/plan-ref.ts';
 export const planLimits = {
   bytes: maxPlanBytes,
   campaigns: 200,
+  /** The live tree with all of them goes through Temporal every few seconds. */
+  adSets: 500,
   ads: 5_000,
   nameCharacters: 255,
   /** Values in a YAML file once every alias is written out. */

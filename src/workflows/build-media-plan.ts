@@ -2,7 +2,6 @@ import {
   allHandlersFinished,
   CancellationScope,
   condition,
-  getExternalWorkflowHandle,
   ParentClosePolicy,
   setHandler,
   startChild,
@@ -28,6 +27,7 @@ import { inWindow } from './in-window.ts';
 import { launchCampaign } from './launch-campaign.ts';
 import { buildMoved, campaignMoved, stopMaking } from './launch-messages.ts';
 import { asking, making } from './proxies.ts';
+import { signalIfOpen, signalParent } from './signal-if-open.ts';
 
 export interface BuildMediaPlanInput {
   plan: PlanRef;
@@ -58,7 +58,7 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
   };
   const failures: LaunchFailure[] = [];
   const running = new Map<string, ChildWorkflowHandle<typeof launchCampaign>>();
-  const report = coalesce(1, tellLaunch);
+  const report = coalesce(1, () => signalParent(buildMoved, progress));
   const opening = new CancellationScope();
 
   setHandler(campaignMoved, moved);
@@ -66,7 +66,8 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
     progress.stoppedBy = by;
     report.touch();
     opening.cancel();
-    await Promise.all([...running.values()].map((campaign) => campaign.signal(stopMaking, { by })));
+    const campaigns = [...running.values()];
+    await Promise.all(campaigns.map((campaign) => signalIfOpen(campaign, stopMaking, { by })));
   });
 
   const live = await asking.inspectLaunch(input.plan);
@@ -104,6 +105,9 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
       parentClosePolicy: ParentClosePolicy.REQUEST_CANCEL,
     });
     running.set(outline.key, campaign);
+    const by = progress.stoppedBy;
+    // Stop came while it was being started.
+    if (by !== undefined) await signalIfOpen(campaign, stopMaking, { by });
     try {
       moved(await campaign.result());
     } catch (error) {
@@ -119,11 +123,6 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
       known.key === campaign.key ? campaign : known,
     );
     report.touch();
-  }
-
-  async function tellLaunch(): Promise<void> {
-    const parent = workflowInfo().parent;
-    if (parent) await getExternalWorkflowHandle(parent.workflowId).signal(buildMoved, progress);
   }
 
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

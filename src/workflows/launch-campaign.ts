@@ -3,7 +3,6 @@ import {
   CancellationScope,
   condition,
   continueAsNew,
-  getExternalWorkflowHandle,
   isCancellation,
   setHandler,
   workflowInfo,
@@ -14,6 +13,7 @@ import { failureOf } from './failures.ts';
 import { inWindow } from './in-window.ts';
 import { campaignMoved, stopMaking } from './launch-messages.ts';
 import { making } from './proxies.ts';
+import { signalParent } from './signal-if-open.ts';
 
 export interface LaunchCampaignInput {
   plan: BoundPlan;
@@ -32,8 +32,7 @@ const failuresKept = 50;
 export async function launchCampaign(input: LaunchCampaignInput): Promise<CampaignProgress> {
   const { plan, mediaPlanId, progress } = input;
   const where = { plan, mediaPlanId, campaign: progress.key };
-  const parent = workflowInfo().parent;
-  const report = coalesce(1, async () => parent && tellBuild(parent.workflowId, progress));
+  const report = coalesce(1, () => signalParent(campaignMoved, progress));
   let stopped = false;
   let idle = false;
   const tree = new CancellationScope();
@@ -139,15 +138,6 @@ export async function launchCampaign(input: LaunchCampaignInput): Promise<Campai
       report.touch();
       return undefined;
     }
-  }
-}
-
-async function tellBuild(workflowId: string, progress: CampaignProgress): Promise<void> {
-  try {
-    await getExternalWorkflowHandle(workflowId).signal(campaignMoved, progress);
-  } catch (error) {
-    // A build that has ended has nobody to tell; the result of this workflow says it all.
-    if (isCancellation(error)) throw error;
   }
 }
 

@@ -30,6 +30,7 @@ import { createLaunchLiveTree, type LaunchLiveTree } from './launch-live-tree.ts
 import { buildMoved, standing, stop, stopMaking, type Standing } from './launch-messages.ts';
 import { createLaunchScreen } from './launch-screen.ts';
 import { asking, making, telling } from './proxies.ts';
+import { signalIfOpen } from './signal-if-open.ts';
 
 type Refused = Extract<Inspection, { outcome: 'refused' }>;
 
@@ -60,10 +61,9 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
   setHandler(stop, async ({ by }) => {
     const authority = await authorityOf(by);
     if (!authority.accepted) return authority;
-    if (builder === undefined)
-      return { accepted: false, reason: 'Nothing is being made any more.' };
-    await builder.signal(stopMaking, { by: by.user });
-    return { accepted: true };
+    const isStopped = builder && (await signalIfOpen(builder, stopMaking, { by: by.user }));
+    if (isStopped) return { accepted: true };
+    return { accepted: false, reason: 'Nothing is being made any more.' };
   });
 
   try {

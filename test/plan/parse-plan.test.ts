@@ -221,6 +221,12 @@ describe('what is wrong with a plan', () => {
     );
   });
 
+  it('includes more ad sets than one launch may have', () => {
+    const adSets = Array.from({ length: 501 }, (_, n) => `{ name: S${n} }`).join(', ');
+    const text = planWith(`campaigns: [{ name: A, ad_sets: [${adSets}] }]`);
+    expect(reportOn(text)).toContain('has 501 ad sets, more than 500');
+  });
+
   it('includes more ads than one launch may have', () => {
     const ads = Array.from({ length: 5_001 }, (_, n) => `{ key: ${n} }`).join(', ');
     const text = planWith(`campaigns: [{ name: A, ad_sets: [{ name: S, ads: [${ads}] }] }]`);

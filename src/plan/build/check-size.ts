@@ -12,25 +12,20 @@ export function checkSize(
   const entry = root.entries.get('campaigns');
   const place = entry?.namedAt ?? placeOfMissing(root.place, ['campaigns']);
   const count = entry?.node.kind === 'list' ? entry.node.items.length : 0;
-  const ads = campaigns
-    .flatMap(({ adSets }) => adSets)
-    .reduce((sum, adSet) => sum + adSet.ads.length, 0);
+  const adSets = campaigns.flatMap((campaign) => campaign.adSets);
+  const ads = adSets.reduce((sum, adSet) => sum + adSet.ads.length, 0);
   if (count === 0 && (entry === undefined || entry.node.kind !== 'map')) {
     problems.push(problemAt(place, 'is required', 'give at least one campaign'));
   }
-  if (count > planLimits.campaigns) {
-    problems.push(
-      problemAt(place, `has ${count} campaigns, more than ${planLimits.campaigns}`, splitting),
-    );
-  }
-  if (ads > planLimits.ads) {
-    problems.push(
-      problemAt(
-        place,
-        `has ${ads.toLocaleString('en')} ads, more than ${planLimits.ads.toLocaleString('en')}`,
-        splitting,
-      ),
-    );
+  const sizes = [
+    { words: 'campaigns', size: count, limit: planLimits.campaigns },
+    { words: 'ad sets', size: adSets.length, limit: planLimits.adSets },
+    { words: 'ads', size: ads, limit: planLimits.ads },
+  ];
+  for (const { words, size, limit } of sizes) {
+    if (size <= limit) continue;
+    const [has, allowed] = [size, limit].map((number) => number.toLocaleString('en'));
+    problems.push(problemAt(place, `has ${has} ${words}, more than ${allowed}`, splitting));
   }
 }
 
