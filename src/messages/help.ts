@@ -1,4 +1,5 @@
-import { slashCommand } from '../shared/ids.ts';
+import type { Button } from '@slack/types';
+import { actionIds, slashCommand } from '../shared/ids.ts';
 import { header } from './kit/header.ts';
 import { commandNames, helpTopics, type CommandName, type HelpTopic } from './help-topics.ts';
 import { message, type Message } from './kit/message.ts';
@@ -22,8 +23,15 @@ export function help(): Message {
       code(`${slashCommand} help launch`),
       '.',
     ),
+    { type: 'actions', elements: [launchFormButton] },
   );
 }
+
+const launchFormButton: Button = {
+  type: 'button',
+  action_id: actionIds.launchOpen,
+  text: { type: 'plain_text', text: 'Launch a media plan' },
+};
 
 /** All about one command. */
 export function helpOn(name: CommandName): Message {

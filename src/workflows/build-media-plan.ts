@@ -21,9 +21,9 @@ import type {
 } from '../shared/launch.ts';
 import { plannedProgress, tally } from '../shared/launch-tally.ts';
 import type { PlanRef } from '../shared/plan-ref.ts';
+import { atOnce } from '../shared/at-once.ts';
 import { coalesce } from './coalesce.ts';
 import { failureOf } from './failures.ts';
-import { inWindow } from './in-window.ts';
 import { launchCampaign } from './launch-campaign.ts';
 import { buildMoved, campaignMoved, stopMaking } from './launch-messages.ts';
 import { asking, making } from './proxies.ts';
@@ -81,7 +81,7 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
   if (mediaPlan !== undefined) {
     progress.mediaPlan = { ...plan.mediaPlan, id: mediaPlan.id };
     report.touch();
-    await inWindow(campaignsAtOnce, mediaPlan.below, (campaign, index) =>
+    await atOnce(campaignsAtOnce, mediaPlan.below, (campaign, index) =>
       makeCampaign(mediaPlan.id, campaign, index),
     );
   }

@@ -8,9 +8,9 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { AdSetProgress, BoundPlan, CampaignProgress, Outline } from '../shared/launch.ts';
+import { atOnce } from '../shared/at-once.ts';
 import { coalesce } from './coalesce.ts';
 import { failureOf } from './failures.ts';
-import { inWindow } from './in-window.ts';
 import { campaignMoved, stopMaking } from './launch-messages.ts';
 import { making } from './proxies.ts';
 import { signalParent } from './signal-if-open.ts';
@@ -68,7 +68,7 @@ export async function launchCampaign(input: LaunchCampaignInput): Promise<Campai
     progress.id = campaign.id;
     progress.existed ??= campaign.existed;
     report.touch();
-    await inWindow(3, campaign.below, (adSet) => makeAdSet(campaign.id, adSet, campaign.known));
+    await atOnce(3, campaign.below, (adSet) => makeAdSet(campaign.id, adSet, campaign.known));
     if (!halted()) progress.state = progress.existed ? 'existed' : 'made';
     report.touch();
   }

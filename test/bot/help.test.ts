@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandNames, helpTopics } from '../../src/messages/help-topics.ts';
+import { viewIds } from '../../src/shared/ids.ts';
 import { startBot, type Bot } from './start-bot.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -20,6 +21,14 @@ describe('/adops help', () => {
     const message = await answerTo(text, 'the ad-ops officer');
     for (const name of commandNames) expect(wordsOf(message)).toContain(`/adops ${name}`);
     expect(message.ephemeral).toBe(true);
+  });
+
+  it('opens the form for a plan from its button', async () => {
+    const message = await answerTo('/adops help', 'the ad-ops officer');
+    const mara = bot.slack.as('mara');
+    await mara.press(message, 'Launch a media plan');
+    expect((await mara.view()).view['callback_id']).toBe(viewIds.launchForm);
+    await mara.close();
   });
 
   it.each(commandNames)('explains %s', async (name) => {

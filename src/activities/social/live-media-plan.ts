@@ -1,5 +1,5 @@
 import { items } from '../../services/pages.ts';
-import { atOnce } from './at-once.ts';
+import { atOnce } from '../../shared/at-once.ts';
 import type { SocialDoor } from './social-door.ts';
 
 /** An object of the social service as it is now. */
