@@ -129,6 +129,8 @@ export interface LaunchProgress {
   launchedBy: string;
   /** Set once somebody pressed Stop: the Slack user. */
   stoppedBy?: string;
+  /** ISO instant since which nothing has moved, once that is long: the service does not answer. */
+  quietSince?: string;
 }
 
 /** What the service holds after a launch, read back from it and compared with the plan. Paths are capped. */

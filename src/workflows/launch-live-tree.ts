@@ -1,4 +1,4 @@
-import { isCancellation, workflowInfo } from '@temporalio/workflow';
+import { condition, isCancellation, workflowInfo } from '@temporalio/workflow';
 import type {
   LaunchLogEntry,
   LaunchPreview,
@@ -30,6 +30,21 @@ export function createLaunchLiveTree(
     await letGo(showing.editLaunch({ launchId, message, content }));
   });
   live.touch();
+  let moves = 0;
+  let settled = false;
+  const watching = watchQuiet();
+
+  /** People who look at a tree that stands still are told that it is tried on. */
+  async function watchQuiet(): Promise<void> {
+    const [seen, since] = [moves, new Date()];
+    const hasMoved = () => moves !== seen || settled;
+    if (!(await condition(hasMoved, '30s'))) {
+      progress = { ...progress, quietSince: since.toISOString() };
+      live.touch();
+      await condition(hasMoved);
+    }
+    if (!settled) await watchQuiet();
+  }
 
   async function logAll(): Promise<void> {
     await log({ kind: 'launched', by: progress.launchedBy, preview });
@@ -46,9 +61,12 @@ export function createLaunchLiveTree(
   return {
     moved: (latest) => {
       progress = latest;
+      moves += 1;
       live.touch();
     },
     settle: async (result) => {
+      settled = true;
+      await watching;
       await live.drop();
       await logAll();
       await telling.editLaunch({

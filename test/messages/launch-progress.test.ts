@@ -33,6 +33,12 @@ describe('a launch under way', () => {
     expect(textOf(shown({ mediaPlan: unmade }))).toContain('making the media plan itself.');
   });
 
+  it('says since when nothing has moved, and what to do', () => {
+    const text = textOf(shown({ quietSince: '2026-12-01T09:41:07.000Z' }));
+    expect(text).toContain('Nothing has moved since 09:41 UTC.');
+    expect(text).toContain('Stop ends it');
+  });
+
   it('names the first failures', () => {
     expect(textOf(shown())).toContain('Winter boots 1 › Winter boots › Winter boots');
   });

@@ -23,6 +23,21 @@ describe('a service that does not answer', () => {
     expect(textOf(told)).toMatch(/ref/i);
   });
 
+  it('in the middle: the tree says so, and goes on when the service is back', async () => {
+    const mara = system.slack.as('mara');
+    await system.social.fault([]);
+    await givePlan(mara, 'lichtspiel', { text: smallPlan('Away', 'DOWN-3') });
+    const preview = await previewOf(mara, 'lichtspiel', 'DOWN-3');
+    await system.social.fault([
+      { operation: 'ads.create', times: 1_000, fault: { kind: 'status', status: 503 } },
+    ]);
+    await mara.press(preview, 'Launch');
+    await said(mara, 'lichtspiel', 'Nothing has moved since', 50_000);
+    await system.social.fault([]);
+    await replyTo(mara, 'lichtspiel', preview, 'Complete.');
+    expect(await serviceTree(system.service, 'DOWN-3')).toHaveLength(8);
+  }, 120_000);
+
   it('when Launch is pressed: the preview stays, and the next press builds', async () => {
     const mara = system.slack.as('mara');
     await system.social.fault([]);

@@ -35,9 +35,15 @@ export function launchProgress(
   );
 }
 
-function step({ mediaPlan, campaigns, stoppedBy }: LaunchProgress): Words[] {
+function step({ mediaPlan, campaigns, stoppedBy, quietSince }: LaunchProgress): Words[] {
   if (stoppedBy !== undefined) {
     return [bold('Stopping: '), person(stoppedBy), ' pressed Stop. What is under way ends first.'];
+  }
+  if (quietSince !== undefined) {
+    return [
+      bold(`Nothing has moved since ${quietSince.slice(11, 16)} UTC. `),
+      'The social service does not answer; I go on trying for an hour. Stop ends it, and keeps what exists.',
+    ];
   }
   if (mediaPlan.id === undefined) return [bold('Now: '), 'making the media plan itself.'];
   const making = campaigns.filter(({ state }) => state === 'making');
