@@ -70,13 +70,13 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
   return guardTokens(read(workerVariables, env));
 }
 
-/** The text of `.env.example`: each variable with its meaning and default. */
+/** The text of `.env.example`: each variable with its meaning; one that has a default is switched off. */
 export function environmentExample(): string {
   return Object.entries(environment.shape)
     .map(([name, schema]) => {
       const fallback = schema.safeParse(undefined);
       const value = fallback.success ? (fallback.data ?? '') : '';
-      return `# ${schema.description}\n${name}=${value}\n`;
+      return `# ${schema.description}\n${value ? '# ' : ''}${name}=${value}\n`;
     })
     .join('\n');
 }

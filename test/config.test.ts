@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentExample, loadBotConfig, loadWorkerConfig } from '../src/config.ts';
 
@@ -49,6 +50,12 @@ describe('the environment', () => {
     ).toContain('looks real');
     const { SLACK_API_URL: _, ...elsewhere } = worker;
     expect(refusalOf(() => loadWorkerConfig(elsewhere))).toContain('not on this machine');
+  });
+
+  it('is, copied from the example as it stands, the same as none at all', () => {
+    expect(parseEnv(environmentExample())).toEqual(
+      Object.fromEntries(Object.keys(parseEnv(environmentExample())).map((name) => [name, ''])),
+    );
   });
 
   it('is what .env.example says (npm run docs writes it)', () => {
