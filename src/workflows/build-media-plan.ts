@@ -3,6 +3,7 @@ import {
   CancellationScope,
   condition,
   ParentClosePolicy,
+  setCurrentDetails,
   setHandler,
   startChild,
   workflowInfo,
@@ -27,6 +28,7 @@ import { failureOf } from './failures.ts';
 import { launchCampaign } from './launch-campaign.ts';
 import { buildMoved, campaignMoved, stopMaking } from './launch-messages.ts';
 import { asking, making } from './proxies.ts';
+import { tallyTable } from './tally-table.ts';
 import { signalIfOpen, signalParent } from './signal-if-open.ts';
 
 export interface BuildMediaPlanInput {
@@ -58,7 +60,10 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
   };
   const failures: LaunchFailure[] = [];
   const running = new Map<string, ChildWorkflowHandle<typeof launchCampaign>>();
-  const report = coalesce(1, () => signalParent(buildMoved, progress));
+  const report = coalesce(1, () => {
+    setCurrentDetails(tallyTable(tally(progress.campaigns)));
+    return signalParent(buildMoved, progress);
+  });
   const opening = new CancellationScope();
 
   setHandler(campaignMoved, moved);

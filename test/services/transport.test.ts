@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Pool } from 'undici';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TransportError } from '../../src/services/transport-error.ts';
 import { createTransport, type TransportOptions } from '../../src/services/transport.ts';
 import { startRawServer } from './support/raw-server.ts';
@@ -91,12 +92,18 @@ describe('a transport', () => {
 
   it('knows that a request which waited for a connection until its deadline was never sent', async () => {
     const { url, seen } = await startRawServer(() => {});
-    const transport = transportTo(url, { timeoutMs: 100 });
-    const all = await Promise.all(
-      Array.from({ length: 9 }, () => errorOf(transport.send(request))),
-    );
-    expect(all.filter(({ isSent }) => !isSent)).toHaveLength(1);
-    expect(seen).toHaveLength(8);
+    const dispatcher = new Pool(url, { connections: 2, pipelining: 1 });
+    onTestFinished(() => dispatcher.destroy());
+    const end = new AbortController();
+    const patient = transportTo(url, { dispatcher });
+    const held = [1, 2].map(() => patient.send(request, end.signal).catch(() => 'ended'));
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+
+    const error = await errorOf(transportTo(url, { dispatcher, timeoutMs: 50 }).send(request));
+    expect(error).toMatchObject({ reason: 'timeout', isSent: false });
+    end.abort();
+    expect(await Promise.all(held)).toEqual(['ended', 'ended']);
+    expect(seen).toHaveLength(2);
   });
 
   it('passes on the reason of the caller who aborts, before and during the exchange', async () => {

@@ -26,7 +26,9 @@ describe('the same plan twice', () => {
       ...(await mara.messages('adops')),
     ].filter((message) => textOf(message).includes('TWO-1'));
     expect(previews).toHaveLength(1);
-    const [late, where] = textOf(first).includes('Mara') ? [tom, 'adops'] : [mara, 'nordwind'];
+    const [late, where] = textOf(first).includes('@mara asks')
+      ? [tom, 'adops']
+      : [mara, 'nordwind'];
     await said(late, where, 'is open already');
   });
 

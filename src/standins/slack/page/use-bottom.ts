@@ -14,7 +14,7 @@ export function useBottom(newest: string | undefined) {
   const goToEnd = useCallback(() => {
     isAtEnd.current = true;
     setSeen(newest);
-    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+    if (frame.current) lastTop.current = scrollToEnd(frame.current);
   }, [newest]);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useBottom(newest: string | undefined) {
     const { current: inside } = content;
     if (!box || !inside) return undefined;
     const grown = new ResizeObserver(() => {
-      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+      if (isAtEnd.current) lastTop.current = scrollToEnd(box);
     });
     grown.observe(inside);
     grown.observe(box);
@@ -46,3 +46,9 @@ export function useBottom(newest: string | undefined) {
 }
 
 const nearPixels = 48;
+
+/** Answers where the top is then: the event that tells of it comes later, maybe after the reader's own. */
+function scrollToEnd(box: HTMLElement): number {
+  box.scrollTop = box.scrollHeight;
+  return box.scrollTop;
+}
