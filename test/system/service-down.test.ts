@@ -23,6 +23,16 @@ describe('a service that does not answer', () => {
     expect(textOf(told)).toMatch(/ref/i);
   });
 
+  it('or answers 401: says which variable to check', async () => {
+    const mara = system.slack.as('mara');
+    await system.social.fault([
+      { operation: 'accounts.list', fault: { kind: 'status', status: 401 } },
+    ]);
+    await givePlan(mara, 'adops', { text: smallPlan('Key', 'DOWN-4') });
+    const told = textOf(await said(mara, 'adops', 'check SOCIAL_KEY'));
+    expect(told).toContain('(401)');
+  });
+
   it('in the middle: the tree says so, and goes on when the service is back', async () => {
     const mara = system.slack.as('mara');
     await system.social.fault([]);
