@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './shared/is-loopback.ts';
 
 /** Every environment variable Adjutant reads, with what it is for: the one place they are declared. */
 const environment = z.object({
@@ -84,7 +85,7 @@ export function environmentExample(): string {
 function serviceUrl(fallback?: string) {
   const url = z
     .url({ protocol: /^https?$/, error: 'must be an address beginning with https://' })
-    .refine((value) => value.startsWith('https:') || isLoopback(value), {
+    .refine((value) => value.startsWith('https:') || isLoopback(new URL(value)), {
       error: 'must be https: plain http is for this machine only',
     });
   return fallback === undefined ? url : url.default(fallback);
@@ -108,14 +109,10 @@ function guardTokens<Config extends { SLACK_BOT_TOKEN: string; SLACK_API_URL: st
   config: Config,
 ): Config {
   const simulated = config.SLACK_BOT_TOKEN.startsWith('xoxb-standin');
-  if (simulated === isLoopback(config.SLACK_API_URL)) return config;
+  if (simulated === isLoopback(new URL(config.SLACK_API_URL))) return config;
   throw new ConfigError(
     simulated
       ? "SLACK_BOT_TOKEN is the simulated Slack's, but SLACK_API_URL is not on this machine."
       : 'SLACK_API_URL is on this machine, but SLACK_BOT_TOKEN looks real: unset one of the two.',
   );
-}
-
-function isLoopback(url: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }

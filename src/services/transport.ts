@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
+import { isLoopback } from '../shared/is-loopback.ts';
 import { collectAnswer, type RawAnswer } from './collect-answer.ts';
 import type { WireRequest } from './request.ts';
 import { TransportError } from './transport-error.ts';
@@ -61,8 +62,7 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 function requireSafe(url: URL): URL {
-  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)) return url;
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))) return url;
   throw new TypeError(`${url.origin} is not https: plain http is for this machine only.`);
 }
 

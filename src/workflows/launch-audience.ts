@@ -1,4 +1,4 @@
-import { condition, setHandler, workflowInfo } from '@temporalio/workflow';
+import { condition, setHandler } from '@temporalio/workflow';
 import type { LaunchNotice, LaunchRequest, MessageRef } from '../shared/launch.ts';
 import { join, type JoinRequest } from './launch-messages.ts';
 import { telling } from './proxies.ts';
@@ -20,7 +20,6 @@ export function createLaunchAudience(
   place: () => MessageRef | undefined,
   isOver: () => boolean,
 ): LaunchAudience {
-  const { workflowId } = workflowInfo();
   const { requester } = request;
   const joined: JoinRequest[] = [{ ...request, by: requester }];
   let next: JoinRequest | undefined;
@@ -38,9 +37,6 @@ export function createLaunchAudience(
     await tellOne(newcomer, { kind: 'joined', requester: requester.user, message });
   });
 
-  const tellOne = ({ by, channel }: JoinRequest, notice: LaunchNotice) =>
-    telling.tellPerson({ launchId: workflowId, user: by.user, channel, notice });
-
   return {
     next: () => next,
     tell: async (notice) => {
@@ -48,4 +44,8 @@ export function createLaunchAudience(
       await Promise.all([...people.values()].map((person) => tellOne(person, notice)));
     },
   };
+}
+
+function tellOne({ by, channel }: JoinRequest, notice: LaunchNotice): Promise<void> {
+  return telling.tellPerson({ user: by.user, channel, notice });
 }

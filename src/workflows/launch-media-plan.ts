@@ -39,7 +39,7 @@ type Refused = Extract<Inspection, { outcome: 'refused' }>;
  * Whoever gives the same file meanwhile is brought here.
  */
 export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: string }> {
-  const { workflowId: launchId, runId } = workflowInfo();
+  const { runId } = workflowInfo();
   const { user } = request.requester;
   const reference = runId.slice(0, 8).toUpperCase();
   let now: Standing = { phase: 'reading' };
@@ -130,7 +130,7 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
       const notice: LaunchNotice = isBusy
         ? { kind: 'busy', ioNumber }
         : { kind: 'failed', message: failureOf(error).message, reference };
-      await telling.tellPerson({ launchId, user: by.user, channel: request.channel, notice });
+      await telling.tellPerson({ user: by.user, channel: request.channel, notice });
       return undefined;
     } finally {
       builder = undefined;

@@ -84,12 +84,7 @@ export function createLaunchSlackActivities({ slack }: { slack: WebClient }) {
     },
 
     /** Only to one person; a long report of problems goes along as a file. */
-    async tellPerson(to: {
-      launchId: string;
-      user: string;
-      channel: string;
-      notice: LaunchNotice;
-    }) {
+    async tellPerson(to: { user: string; channel: string; notice: LaunchNotice }) {
       const { notice } = to;
       await whisper(slack, to, await noticeOf(slack, notice));
       if (notice.kind === 'problems' && notice.problemCount > problemsInMessage) {

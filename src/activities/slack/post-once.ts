@@ -7,7 +7,7 @@ import type { MessageRef } from '../../shared/launch.ts';
 export interface Post {
   channel: string;
   threadTs?: string;
-  /** The same for every attempt at this message, and for no other message. */
+  /** The same for every attempt at this message, and for no other message of the same run. */
   key: string;
   text: string;
   blocks: KnownBlock[];
@@ -18,10 +18,12 @@ export interface Post {
  * repeated attempt looks for the key in the metadata of what was posted since.
  */
 export async function postOnce(slack: WebClient, post: Post): Promise<MessageRef> {
-  const { attempt, scheduledTimestampMs } = activityInfo();
-  const posted = attempt > 1 && (await findPosted(slack, post, scheduledTimestampMs));
+  const { attempt, scheduledTimestampMs, workflowExecution } = activityInfo();
+  // The same plan launched again is another run of the same workflow: its messages are others.
+  const key = `${workflowExecution?.runId} ${post.key}`;
+  const posted = attempt > 1 && (await findPosted(slack, { ...post, key }, scheduledTimestampMs));
   if (posted) return posted;
-  const { channel, threadTs, key, text, blocks } = post;
+  const { channel, threadTs, text, blocks } = post;
   const answer = await slack.chat.postMessage({
     channel,
     text,

@@ -64,7 +64,8 @@ export function createEnsureActivities({
 
     async ensureCampaign(place: CampaignPlace & { id?: string }): Promise<Ensured> {
       const { mediaPlanId: m, id: found } = place;
-      const campaign = plans.campaign(await plans.resolve(place.plan), place.campaign);
+      const { campaigns } = await plans.resolve(place.plan);
+      const campaign = plans.child(campaigns, place.campaign);
       const { id } = await ensure(found, {
         find: async () => named(await liveCampaigns(social, { m }), campaign.name),
         create: () =>
@@ -78,7 +79,8 @@ export function createEnsureActivities({
 
     async ensureAdSet(place: AdSetPlace & { id?: string; known: string[] }): Promise<Ensured> {
       const where = { m: place.mediaPlanId, c: place.campaignId };
-      const campaign = plans.campaign(await plans.resolve(place.plan), place.campaign);
+      const { campaigns } = await plans.resolve(place.plan);
+      const campaign = plans.child(campaigns, place.campaign);
       const adSet = plans.child(campaign.adSets, place.adSet);
       const found = place.id ?? adSet.existingId;
       const { id } = await ensure(found, {
@@ -92,7 +94,8 @@ export function createEnsureActivities({
     /** The service may create an ad playing: it is paused before this ends. */
     async ensureAd(place: AdPlace & { known: string[] }): Promise<{ id: string }> {
       const where = { m: place.mediaPlanId, c: place.campaignId, a: place.adSetId };
-      const campaign = plans.campaign(await plans.resolve(place.plan), place.campaign);
+      const { campaigns } = await plans.resolve(place.plan);
+      const campaign = plans.child(campaigns, place.campaign);
       const ad = plans.child(plans.child(campaign.adSets, place.adSet).ads, place.ad);
       const { id, status } = await ensure(undefined, {
         find: async () => fresh(await liveAds(social, where), ad, place.known),

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { WebClient } from '@slack/web-api';
 import { cancellationSignal } from '@temporalio/activity';
 import { parsePlan, type ParsedPlan } from '../../plan/parse-plan.ts';
-import { resolvePlan, type ResolvedCampaign, type ResolvedPlan } from '../../plan/resolve-plan.ts';
+import { resolvePlan, type ResolvedPlan } from '../../plan/resolve-plan.ts';
 import type { BoundPlan } from '../../shared/launch.ts';
 import { planDigest } from '../../shared/plan-digest.ts';
 import { maxPlanBytes, type PlanFormat, type PlanRef } from '../../shared/plan-ref.ts';
@@ -14,7 +14,6 @@ export interface PlanFiles {
   parse(plan: PlanRef): Promise<ParsedPlan>;
   /** A plan that was inspected, with everything in the service's terms. */
   resolve(plan: BoundPlan): Promise<ResolvedPlan>;
-  campaign(plan: ResolvedPlan, key: string): ResolvedCampaign;
   child<Child extends { key: string }>(children: readonly Child[], key: string): Child;
 }
 
@@ -85,7 +84,6 @@ export function createPlanFiles({
   return {
     parse,
     resolve,
-    campaign: (plan, key) => childOf(plan.campaigns, key),
     child: childOf,
   };
 }

@@ -1,13 +1,7 @@
+import type { DemoUser } from './doors.ts';
 import type { Channel } from './state/records.ts';
 
-export interface SeedUser {
-  id: string;
-  name: string;
-  realName: string;
-  title: string;
-  timeZone: string;
-  teamId: string;
-  isStranger: boolean;
+export interface SeedUser extends DemoUser {
   isBot: boolean;
 }
 
