@@ -58,6 +58,8 @@ function breach(rule: Rule, fields: Record<string, unknown>): InputProblem[] {
       const fix = `remove it, or ${inOrders(broken)}`;
       return [{ path: [field], message: `is allowed only when ${inWords(when)}`, fix }];
     }
+    case 'in-order':
+      return outOfOrder(rule.after, field, fields);
     case 'fits-if': {
       if (!isMet || value === undefined) return [];
       const { error } = rule.schema.safeParse(value);
@@ -69,6 +71,17 @@ function breach(rule: Rule, fields: Record<string, unknown>): InputProblem[] {
       }));
     }
   }
+}
+
+function outOfOrder(
+  first: string,
+  last: string,
+  { [first]: from, [last]: to }: Record<string, unknown>,
+): InputProblem[] {
+  const isNumbers = typeof from === 'number' && typeof to === 'number';
+  const isTexts = typeof from === 'string' && typeof to === 'string';
+  if (!(isNumbers || isTexts) || from <= to) return [];
+  return [{ path: [last], message: `is before ${first}`, fix: `give ${first} or something later` }];
 }
 
 const notFields: InputProblem = {

@@ -34,6 +34,8 @@ export type CallOf<E extends Endpoint> = Call<InputOf<E>, OutputOf<E>>;
 
 export interface Client<All extends Resources> {
   calls: Calls<All>;
+  /** The same calls by the name of their operation, for inputs that are known at run time only. */
+  byOperation: ReadonlyMap<string, Call<unknown, unknown>>;
   /** Waits for the requests under way. */
   close: () => Promise<void>;
 }
@@ -57,6 +59,11 @@ export function createClient<All extends Resources>(
       return Object.assign(createCall(endpoint, context), { operation });
     }),
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call checks by what its type is derived from
-  return { calls: calls as unknown as Calls<All>, close: transport.close };
+  const all = Object.values(calls).flatMap((resource) => Object.values(resource));
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call checks by what its type is derived from
+    calls: calls as unknown as Calls<All>,
+    byOperation: new Map(all.map((call) => [call.operation, call])),
+    close: transport.close,
+  };
 }

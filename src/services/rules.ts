@@ -9,7 +9,8 @@ type Value = string | number | boolean;
 /** What the reference says about fields that depend on each other. */
 export type Rule<Field extends string = string> =
   | { kind: 'required-if' | 'only-if'; field: Field; when: readonly Condition<Field>[] }
-  | { kind: 'fits-if'; field: Field; when: readonly Condition<Field>[]; schema: z.ZodType };
+  | { kind: 'fits-if'; field: Field; when: readonly Condition<Field>[]; schema: z.ZodType }
+  | { kind: 'in-order'; field: Field; when: readonly Condition<Field>[]; after: Field };
 
 /** The field has one of these values. */
 export const is = <const Field extends string>(
@@ -51,6 +52,17 @@ export const fitsIf = <const Field extends string, const Other extends string>(
   schema: z.ZodType,
   ...when: Condition<Other>[]
 ): Rule<Field | Other> => ({ kind: 'fits-if', field, schema, when });
+
+/** Of two moments or days, `last` is not before `first`. */
+export const inOrder = <const Field extends string, const Other extends string>(
+  first: Field,
+  last: Other,
+): Rule<Field | Other> => ({
+  kind: 'in-order',
+  field: last,
+  when: [{ field: first, given: true }],
+  after: first,
+});
 
 /** Whether a condition holds for these fields. */
 export function holds(condition: Condition, fields: Record<string, unknown>): boolean {

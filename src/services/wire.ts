@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ObjectKind } from '../shared/object-kind.ts';
 
 /*
  * The values of fields in forms and queries. On the wire all is text; on our side numbers, flags and lists. Each
@@ -20,38 +21,61 @@ export const id = z
     'the id of an object',
   );
 
-export const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
-  decode: (word) => word === 'true',
-  encode: (value) => (value ? 'true' : 'false'),
-});
+/** The identifier of an object of this kind, so that forms can offer the ones there are. */
+export const idOf = (object: ObjectKind) => id.meta({ field: { kind: 'object', object } });
+
+/** A text that must not be seen: in a form, a log, a message or a workflow. */
+export const secret = text.meta({ field: { kind: 'secret' } });
+
+/** A calendar day, `2027-01-31`. */
+export const day = z.iso.date().meta({ field: { kind: 'day' } });
+
+export const flag = z
+  .codec(z.enum(['true', 'false']), z.boolean(), {
+    decode: (word) => word === 'true',
+    encode: (value) => (value ? 'true' : 'false'),
+  })
+  .meta({ field: { kind: 'flag' } });
 
 const digits = z.string().regex(/^-?\d+$/, 'a whole number');
 
-export const whole = z.codec(digits, z.int(), { decode: Number, encode: String });
+export const whole = z
+  .codec(digits, z.int(), { decode: Number, encode: String })
+  .meta({ field: { kind: 'whole' } });
 
 export const wholeBetween = (min: number, max: number) =>
-  z.codec(digits, z.int().min(min).max(max), { decode: Number, encode: String });
+  z
+    .codec(digits, z.int().min(min).max(max), { decode: Number, encode: String })
+    .meta({ field: { kind: 'whole', min, max } });
 
 /** A moment in whole seconds since 1970. */
-export const unixTime = z.codec(digits, z.int().nonnegative(), { decode: Number, encode: String });
+export const unixTime = z
+  .codec(digits, z.int().nonnegative(), { decode: Number, encode: String })
+  .meta({ field: { kind: 'moment' } });
 
 /** A number with decimals, never in scientific notation. */
-export const decimal = z.codec(z.string().regex(/^-?\d+(\.\d+)?$/, 'a number'), z.number(), {
-  decode: Number,
-  encode: plainDigits,
-});
+export const decimal = z
+  .codec(z.string().regex(/^-?\d+(\.\d+)?$/, 'a number'), z.number(), {
+    decode: Number,
+    encode: plainDigits,
+  })
+  .meta({ field: { kind: 'decimal' } });
 
 export const decimalBetween = (min: number, max: number) =>
-  z.codec(decimal.in, z.number().min(min).max(max), { decode: Number, encode: plainDigits });
+  z
+    .codec(decimal.in, z.number().min(min).max(max), { decode: Number, encode: plainDigits })
+    .meta({ field: { kind: 'decimal', min, max } });
 
 export const choice = <const Word extends string>(words: readonly Word[]) => z.enum(words);
 
 export function wholeChoice<const Value extends number>(values: readonly Value[]) {
-  return z.codec(z.enum(values.map(String)), z.literal(values), {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the enum lets nothing else through
-    decode: (word) => Number(word) as Value,
-    encode: String,
-  });
+  return z
+    .codec(z.enum(values.map(String)), z.literal(values), {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the enum lets nothing else through
+      decode: (word) => Number(word) as Value,
+      encode: String,
+    })
+    .meta({ field: { kind: 'choice', values } });
 }
 
 /** On a form `name[0]`, `name[1]`. */

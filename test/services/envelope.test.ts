@@ -26,7 +26,7 @@ const sample = service({
       results: endpoint('GET /v1.0/clients/{clientId}/campaigns', {
         ...read,
         request: { clientId: whole, limit: whole, from: day.optional(), sort: text.optional() },
-        others: z.string(),
+        filters: { campaign_status: z.string().optional() },
         response: z.record(z.string(), z.unknown()),
         envelope: 'results',
       }),

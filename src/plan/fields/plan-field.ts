@@ -31,6 +31,7 @@ const ruleWords: Record<Rule['kind'], string> = {
   'required-if': 'needed',
   'only-if': 'only',
   'fits-if': 'fewer values',
+  'in-order': 'not earlier',
 };
 
 const { start_date, end_date } = campaigns.createFb.request.shape;

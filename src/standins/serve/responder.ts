@@ -1,4 +1,4 @@
-import type { Resources, Service } from '../../services/endpoint.ts';
+import type { Endpoint, Resources, Service } from '../../services/endpoint.ts';
 import { cutPage, sealAnswer, type PlainAnswer } from './answer.ts';
 import { decodeRequest, type PlainRequest } from './decode-request.ts';
 import type { Handlers } from './handlers.ts';
@@ -37,7 +37,7 @@ export function createResponder<All extends Resources>(options: ResponderOptions
       if (matched === undefined) throw new Refusal(404, 'Resource not found');
       const { endpoint } = matched;
       const input = decodeRequest(matched, request);
-      const handled = handlerOf(handlers, endpoint.operation)(input);
+      const handled = handlerOf(handlers, endpoint)(input);
       if (endpoint.envelope !== 'page' || !Array.isArray(handled)) {
         return sealAnswer(endpoint, handled);
       }
@@ -51,8 +51,7 @@ export function createResponder<All extends Resources>(options: ResponderOptions
   };
 }
 
-function handlerOf(handlers: object, operation: string): (input: object) => unknown {
-  const [resource = '', key = ''] = operation.split('.');
+function handlerOf(handlers: object, { resource, key }: Endpoint): (input: object) => unknown {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a handler for each operation
   return Reflect.get(Object(Reflect.get(handlers, resource)), key) as (input: object) => unknown;
 }
