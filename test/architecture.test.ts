@@ -22,7 +22,7 @@ const mains = ['src/bot/main.ts', 'src/worker.ts', 'src/standins/main.ts'];
 
 /** Packages a layer may not touch, whatever else it imports. */
 const forbiddenPackages: Record<string, RegExp> = {
-  shared: /^(?!node:crypto$)./,
+  shared: /^(?!(node:crypto|@date-fns\/tz)$)./,
   workflows: /^(?!@temporalio\/(workflow|common)$)./,
   messages: /^(?!@slack\/types$)./,
   services: /^(@slack|@temporalio)\//,

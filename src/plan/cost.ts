@@ -1,6 +1,6 @@
 import { moneyOf, type Money } from '../shared/money.ts';
 import { flightDays } from './flight-days.ts';
-import { daysBetween } from './local-time.ts';
+import { daysBetween } from '../shared/local-time.ts';
 import type { ResolvedCampaign } from './resolved-plan.ts';
 
 /** What a campaign may spend; a part that the plan gives no way to tell is absent. */

@@ -1,4 +1,4 @@
-import { dayAt } from './local-time.ts';
+import { dayAt } from '../shared/local-time.ts';
 
 /** First and last day of a flight given in Unix seconds, as the calendar in `timeZone` has them. */
 export function flightDays(

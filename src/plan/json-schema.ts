@@ -1,7 +1,7 @@
 import type { Network } from '../shared/plan-ref.ts';
 import type { FieldType } from './fields/field-type.ts';
 import { planFields, type PlanField, type PlanFields } from './fields/plan-field.ts';
-import { localTimePattern } from './local-time.ts';
+import { localTimePattern } from '../shared/local-time.ts';
 import { listedLevels, type ListedLevel, type PlanLevel } from './plan-level.ts';
 
 type Schema = Record<string, unknown>;

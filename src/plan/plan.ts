@@ -6,7 +6,7 @@ import type {
   MediaPlanFields,
   TwCampaignFields,
 } from './fields/planned-endpoints.ts';
-import type { LocalTime } from './local-time.ts';
+import type { LocalTime } from '../shared/local-time.ts';
 import type { Place } from './source/source-node.ts';
 
 /**

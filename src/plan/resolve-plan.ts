@@ -2,7 +2,7 @@ import { generatedIoNumber } from '../shared/ids.ts';
 import type { PlanProblem } from '../shared/plan-problem.ts';
 import type { PlanOverrides } from '../shared/plan-ref.ts';
 import { arrangeProblems } from './found-problem.ts';
-import { daysBetween, isDay } from './local-time.ts';
+import { daysBetween, isDay } from '../shared/local-time.ts';
 import type { Plan } from './plan.ts';
 import { checkAccount } from './resolve/check-account.ts';
 import { resolveCampaign } from './resolve/resolve-campaign.ts';

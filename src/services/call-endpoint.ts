@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Lane } from '../shared/quota.ts';
 import { encodeInput } from './check.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { ServiceError } from './errors.ts';
+import { fieldKind } from './field-kind.ts';
 import { pathText, type InputProblem } from './input-problem.ts';
 import { lostOutcome, readOutcome, type Failed } from './outcome.ts';
 import { createRedact } from './redact.ts';
@@ -24,54 +26,100 @@ export interface Log {
 
 export interface CallContext {
   transport: Transport;
-  authorize: () => Credentials | Promise<Credentials>;
+  authorize: (endpoint: Endpoint, options: CallOptions) => Credentials | Promise<Credentials>;
+  /** Secrets that are not among what authorizes, such as the password it was got with. */
+  secrets?: readonly string[] | undefined;
   /** Added to the message when the service does not let us in: `check SOCIAL_KEY`. */
   accessHint?: string | undefined;
+  /** Asked right before each request is sent: why it may not go out now, if it may not. */
+  admit?: ((options: CallOptions) => Promise<Failed | undefined>) | undefined;
+  /** How a failure is to be told, and whether one more try, authorized anew, may go better. */
+  reconsider?: ((failed: Failed, used: Credentials) => Promise<Reconsidered>) | undefined;
   log?: Log | undefined;
 }
 
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Where the service has a quota: who waits for the answer. A person, unless said otherwise. */
+  lane?: Lane | undefined;
+  /** The reservation of the quota that pays for it. */
+  reservation?: string | undefined;
+}
+
+export interface Reconsidered {
+  failed: Failed;
+  isWorthAnother: boolean;
+}
+
+/** What one request came to. */
+type Attempt = { value: unknown; status: number } | Reconsidered;
+
 /** A function that makes one request to the endpoint for each call. */
-export function createCall(endpoint: Endpoint, { transport, authorize, ...context }: CallContext) {
+export function createCall(
+  endpoint: Endpoint,
+  { transport, authorize, admit, reconsider, ...context }: CallContext,
+) {
   const { operation, repeatable } = endpoint;
   const envelope = envelopeOf(endpoint.envelope, endpoint.response);
   // Compiling pays from the second answer on, and most endpoints are never called.
   let compiled: z.ZodType | undefined;
 
-  return async (input: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
+  return async (input: unknown, options: CallOptions = {}): Promise<unknown> => {
     const checked = encodeInput(endpoint, input);
     if ('problems' in checked) throw invalidInput(operation, checked.problems);
-    const credentials = await authorize();
-    const redact = (text: string) => createRedact(secretsIn(credentials))(text);
-    const request = withCredentials(buildRequest(endpoint, checked.wire), credentials);
-
+    const { wire } = checked;
     const startedAt = performance.now();
-    const answer = await transport.send(request, signal).catch(asTransportError);
+    const first = await attempt(wire, options);
+    const isLast = 'value' in first || !first.isWorthAnother;
+    const last = isLast ? first : await attempt(wire, options);
+    const ms = Math.round(performance.now() - startedAt);
+    if ('failed' in last) throw fail(last.failed, ms);
+    context.log?.debug({ operation, status: last.status, ms }, 'request finished');
+    return last.value;
+  };
+
+  async function attempt(wire: Record<string, unknown>, options: CallOptions): Promise<Attempt> {
+    options.signal?.throwIfAborted();
+    const credentials = await authorize(endpoint, options);
+    const refused = admit && (await admit(options));
+    if (refused) return { failed: refused, isWorthAnother: false };
+
+    const redact = (text: string) =>
+      createRedact([
+        ...secretsIn(credentials),
+        ...(context.secrets ?? []),
+        ...secretFields(endpoint, wire),
+      ])(text);
+    const request = withCredentials(buildRequest(endpoint, wire), credentials);
+    const answer = await transport.send(request, options.signal).catch(asTransportError);
     const schema = (compiled ??= z.compile(envelope.wire));
     const outcome =
       answer instanceof TransportError
         ? lostOutcome(answer)
         : readOutcome(answer, { schema, envelope, redact });
-    const ms = Math.round(performance.now() - startedAt);
-
-    if ('value' in outcome) {
-      context.log?.debug({ operation, status: outcome.status, ms }, 'request finished');
-      return outcome.value;
-    }
-    throw fail(outcome.failed, ms, redact);
-  };
+    if ('value' in outcome) return outcome;
+    const failed = { ...outcome.failed, detail: redact(outcome.failed.detail) };
+    return (await reconsider?.(failed, credentials)) ?? { failed, isWorthAnother: false };
+  }
 
   /** The error of a failed request, written to the log. */
-  function fail(failed: Failed, ms: number, redact: (text: string) => string): ServiceError {
+  function fail(failed: Failed, ms: number): ServiceError {
     const isLost = failed.kind === 'timed-out' || failed.kind === 'unavailable';
     const kind = isLost && !repeatable ? 'unknown-outcome' : failed.kind;
     const hint = kind === 'unauthorized' && context.accessHint ? `; ${context.accessHint}` : '';
-    const detail = redact(failed.detail) + hint;
-    const error = new ServiceError({ ...failed, operation, kind, detail });
+    const error = new ServiceError({ ...failed, operation, kind, detail: failed.detail + hint });
     const { status, reference, message } = error;
     const level = kind === 'unexpected-response' ? 'warn' : 'debug';
     context.log?.[level]({ operation, kind, status, ms, reference, message }, 'request failed');
     return error;
   }
+}
+
+/** What was given for fields that must not be seen. */
+function secretFields({ request }: Endpoint, wire: Record<string, unknown>): string[] {
+  return Object.entries(request.shape)
+    .filter(([name, schema]) => wire[name] !== undefined && fieldKind(schema).kind === 'secret')
+    .map(([name]) => String(wire[name]));
 }
 
 function secretsIn({ query = {}, headers = {} }: Credentials): string[] {

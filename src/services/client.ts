@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { createCall, type CallContext } from './call-endpoint.ts';
+import { createCall, type CallContext, type CallOptions } from './call-endpoint.ts';
 import type { Endpoint, InputOf, OutputOf, Resources, Service } from './endpoint.ts';
 import { mapValues } from './map-values.ts';
 import { createTransport } from './transport.ts';
@@ -20,9 +20,7 @@ export interface Call<Input, Output> {
   readonly operation: string;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-}
+export type { CallOptions };
 
 export type Calls<All extends Resources> = {
   readonly [Name in keyof All]: {

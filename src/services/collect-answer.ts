@@ -1,34 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import type { Scratch } from './scratch.ts';
 import { TransportError } from './transport-error.ts';
 
-/** An answer as it came over the wire. */
-export interface RawAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
+/** An answer whose body was read. */
+export interface CollectedAnswer<Body> extends Head {
+  body: Body;
 }
 
-export interface CollectOptions {
+export interface Head {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+export interface CollectOptions<Body> {
   maxBytes: number;
+  /** Makes of the bytes what is wanted; they are gone when it returns. */
+  read: (bytes: Buffer, head: Head) => Body;
+  scratch: Scratch;
   /** For the whole of the exchange, connecting included. */
   timeoutMs: number;
   /** An abort rejects with the signal's reason, untouched. */
   signal?: AbortSignal | undefined;
 }
 
-/** Dispatches one request and collects its answer in memory. @throws TransportError, or the signal's reason */
-export function collectAnswer(
+/** Dispatches one request and collects its answer. @throws TransportError, or the signal's reason */
+export function collectAnswer<Body>(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  { maxBytes, timeoutMs, signal }: CollectOptions,
-): Promise<RawAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  { maxBytes, read, scratch, timeoutMs, signal }: CollectOptions<Body>,
+): Promise<CollectedAnswer<Body>> {
+  const { promise, resolve, reject } = Promise.withResolvers<CollectedAnswer<Body>>();
   const deadline = AbortSignal.timeout(timeoutMs);
-  const chunks: Buffer[] = [];
+  const gathered = scratch.gather();
   let controller: Dispatcher.DispatchController | undefined;
-  let head: Omit<RawAnswer, 'body'> = { status: 0, headers: {} };
-  let bytes = 0;
+  let head: Head = { status: 0, headers: {} };
   let isSettled = false;
 
   const settle = () => {
@@ -61,15 +67,15 @@ export function collectAnswer(
       head = { status, headers };
     },
     onResponseData(_, chunk) {
-      bytes += chunk.length;
-      if (bytes <= maxBytes) chunks.push(chunk);
+      if (isSettled) return;
+      if (gathered.bytes + chunk.length <= maxBytes) gathered.add(chunk);
       else
         fail(new TransportError('too-large', `the answer is larger than ${maxBytes} bytes`, true));
     },
     onResponseEnd() {
       if (isSettled) return;
       settle();
-      resolve({ ...head, body: Buffer.concat(chunks) });
+      resolve({ ...head, body: gathered.read((bytes) => read(bytes, head)) });
     },
     onResponseError(_, error) {
       fail(new TransportError('connection', connectionWords(error), isSent()));

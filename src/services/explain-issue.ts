@@ -90,8 +90,13 @@ const typeWords: Record<string, string> = {
 };
 
 function oneOf(words: readonly string[]): string {
-  return words.length === 1 ? String(words[0]) : `one of ${words.join(', ')}`;
+  if (words.length === 1) return String(words[0]);
+  const more = words.length - mostWords;
+  return `one of ${words.slice(0, mostWords).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
+
+/** Nobody reads more in a sentence. */
+const mostWords = 60;
 
 function shown(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value);

@@ -33,6 +33,25 @@ export async function* items<Where, T>(
   for await (const { data } of pages(call, where, options)) yield* data;
 }
 
+/**
+ * Everything in a list of objects with ids that comes without a range, page after page until one is not full. A
+ * service that knows no pages there gives the same ones again, which ends it too.
+ */
+export async function* unrangedItems<Where, T>(
+  call: Call<Where & Paged, readonly T[]>,
+  where: Where,
+  options: CallOptions = {},
+): AsyncGenerator<T, void, undefined> {
+  const seen = new Set<unknown>();
+  for (let page = 1; ; page += 1) {
+    const found = await call({ ...where, limit: largestPage, page }, options);
+    const fresh = found.filter((item) => !seen.has(idOf(item)));
+    yield* fresh;
+    for (const item of fresh) seen.add(idOf(item));
+    if (found.length < largestPage || fresh.length === 0) return;
+  }
+}
+
 interface Paged {
   limit?: number | undefined;
   page?: number | undefined;

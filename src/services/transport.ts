@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
 import { isLoopback } from '../shared/is-loopback.ts';
-import { collectAnswer, type RawAnswer } from './collect-answer.ts';
+import { collectAnswer, type Head } from './collect-answer.ts';
 import type { WireRequest } from './request.ts';
+import { createScratch } from './scratch.ts';
 import { TransportError } from './transport-error.ts';
 
 export interface TransportOptions {
@@ -38,6 +39,7 @@ export function createTransport(options: TransportOptions): Transport {
   const { origin, pathname } = requireSafe(new URL(options.baseUrl));
   const prefix = pathname.replace(/\/$/, '');
   const pool = options.dispatcher ?? createPool(origin, timeoutMs);
+  const scratch = createScratch();
   return {
     async send({ method, path, query, body, headers }, signal) {
       const request = {
@@ -52,10 +54,14 @@ export function createTransport(options: TransportOptions): Transport {
         },
         body: body?.text ?? null,
       };
-      return readAnswer(
-        await collectAnswer(pool, request, { maxBytes, timeoutMs, signal }),
-        maxBytes,
-      );
+      const collecting = { maxBytes, read: textOrZipped, scratch, timeoutMs, signal };
+      const { status, headers: said, body: read } = await collectAnswer(pool, request, collecting);
+      return {
+        status,
+        contentType: said['content-type'] ?? 'no content type',
+        retryAfter: said['retry-after'],
+        text: typeof read === 'string' ? read : textOf(await inflate(read, maxBytes)),
+      };
     },
     close: () => (options.dispatcher ? Promise.resolve() : pool.close()),
   };
@@ -77,14 +83,15 @@ function createPool(origin: string, timeoutMs: number): Pool {
   });
 }
 
-async function readAnswer({ status, headers, body }: RawAnswer, maxBytes: number): Promise<Answer> {
-  const bytes = headers['content-encoding'] === 'gzip' ? await inflate(body, maxBytes) : body;
-  return {
-    status,
-    contentType: headers['content-type'] ?? 'no content type',
-    retryAfter: headers['retry-after'],
-    text: new TextDecoder().decode(bytes),
-  };
+/** The text, or a copy of what must be unpacked before. */
+function textOrZipped(bytes: Buffer, { headers }: Head): string | Buffer {
+  return headers['content-encoding'] === 'gzip' ? Buffer.from(bytes) : textOf(bytes);
+}
+
+/** Without a byte order mark. */
+function textOf(bytes: Buffer): string {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return bytes.toString('utf8', hasMark ? 3 : 0);
 }
 
 async function inflate(body: Buffer, maxOutputLength: number): Promise<Buffer> {

@@ -48,6 +48,11 @@ export const wholeBetween = (min: number, max: number) =>
     .codec(digits, z.int().min(min).max(max), { decode: Number, encode: String })
     .meta({ field: { kind: 'whole', min, max } });
 
+export const wholeFrom = (min: number) =>
+  z
+    .codec(digits, z.int().min(min), { decode: Number, encode: String })
+    .meta({ field: { kind: 'whole', min } });
+
 /** A moment in whole seconds since 1970. */
 export const unixTime = z
   .codec(digits, z.int().nonnegative(), { decode: Number, encode: String })

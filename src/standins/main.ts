@@ -1,19 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { startSearchStandin } from './search/start.ts';
 import { startSlackStandin } from './slack/start.ts';
 import { startSocialStandin } from './social/start.ts';
 
 /** What the stand-ins are told by whoever starts them; they have no other configuration. */
 const Settings = z.object({
   /** Comma-separated. */
-  STANDINS: z.string().default('social,slack'),
+  STANDINS: z.string().default('social,search,slack'),
   /** Where they remember; they forget everything when it is not set. */
   DATA_DIR: z.string().optional(),
   /** 0 lets the system choose. */
   SOCIAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  SEARCH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SLACK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SOCIAL_LATENCY_MS: z.coerce.number().int().nonnegative().default(0),
+  SEARCH_LATENCY_MS: z.coerce.number().int().nonnegative().default(0),
 });
 
 interface Running {
@@ -26,6 +29,10 @@ const starters: Record<string, () => Promise<Running>> = {
   social: () =>
     onPort(settings.SOCIAL_PORT, (port) =>
       startSocialStandin({ port, ...fileFor('social'), latencyMs: settings.SOCIAL_LATENCY_MS }),
+    ),
+  search: () =>
+    onPort(settings.SEARCH_PORT, (port) =>
+      startSearchStandin({ port, ...fileFor('search'), latencyMs: settings.SEARCH_LATENCY_MS }),
     ),
   slack: () =>
     onPort(settings.SLACK_PORT, (port) => startSlackStandin({ port, ...fileFor('slack') })),

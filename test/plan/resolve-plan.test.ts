@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, clockAt } from '../../src/plan/local-time.ts';
+import { addDays, clockAt } from '../../src/shared/local-time.ts';
 import { resolvePlan, type PlanSetting, type ResolvedPlan } from '../../src/plan/resolve-plan.ts';
 import { planWith, twPlan, yamlPlan } from './plan-texts.ts';
 import { goodPlan, parseYaml, reportOf } from './report.ts';

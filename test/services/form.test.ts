@@ -20,7 +20,9 @@ describe('a form', () => {
       value: fc.oneof(
         { maxDepth: 3 },
         fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '[0]', 'a[b]=1&c', '+', '%5B', ' ', '\r\n', '\0', '😀'),
         fc.array(tie('value'), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.string(), { minLength: 9, maxLength: 12 }),
         fc.dictionary(name, tie('value'), { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
       ),
     }));

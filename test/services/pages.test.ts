@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/services/envelope.ts';
-import { items, pages } from '../../src/services/pages.ts';
+import { items, pages, unrangedItems } from '../../src/services/pages.ts';
 import { failureOf } from './support/failure-of.ts';
 
 interface Row {
@@ -121,3 +121,33 @@ describe('reading a list', () => {
     await expect(readAll(failing)).rejects.toThrow('away');
   });
 });
+
+describe('reading a list without a range', () => {
+  it.each([
+    [0, 1],
+    [299, 1],
+    [300, 2],
+    [750, 3],
+  ])('gives all %i in %i requests', async (count, requests) => {
+    const { call, asked } = listed((page, limit) =>
+      rows(count).slice((page - 1) * limit, page * limit),
+    );
+    expect(await Array.fromAsync(unrangedItems(call, { m: '1' }))).toEqual(rows(count));
+    expect(asked).toHaveLength(requests);
+  });
+
+  it('gives each once where the service knows no pages', async () => {
+    const { call, asked } = listed(() => rows(450));
+    expect(await Array.fromAsync(unrangedItems(call, { m: '1' }))).toEqual(rows(450));
+    expect(asked).toEqual([1, 2]);
+  });
+});
+
+function listed(answer: (page: number, limit: number) => Row[]) {
+  const asked: number[] = [];
+  const call = async ({ limit = 100, page = 1 }: Where): Promise<Row[]> => {
+    asked.push(page);
+    return answer(page, limit);
+  };
+  return { call: Object.assign(call, { operation: 'rows.list' }), asked };
+}

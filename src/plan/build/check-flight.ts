@@ -1,5 +1,5 @@
 import type { FoundProblem } from '../found-problem.ts';
-import { addDays, clockSeconds, parseLocalTime, type LocalTime } from '../local-time.ts';
+import { addDays, clockSeconds, parseLocalTime, type LocalTime } from '../../shared/local-time.ts';
 import { problemAt } from '../source/source-node.ts';
 import { placeOfPart, textOf, type MergedFields } from './merged-fields.ts';
 

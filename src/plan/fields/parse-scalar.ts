@@ -1,4 +1,4 @@
-import { parseLocalTime } from '../local-time.ts';
+import { parseLocalTime } from '../../shared/local-time.ts';
 import { quoted, type SourceScalar } from '../source/source-node.ts';
 import type { ScalarType } from './field-type.ts';
 import { parseNumber } from './parse-number.ts';

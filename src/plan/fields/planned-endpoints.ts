@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { InputOf } from '../../services/endpoint.ts';
-import type { Condition } from '../../services/rules.ts';
+import type { Endpoint, InputOf } from '../../services/endpoint.ts';
+import type { Condition, Rule } from '../../services/rules.ts';
 import { adSets } from '../../services/social/ad-sets.ts';
 import { ads } from '../../services/social/ads.ts';
 import { campaigns } from '../../services/social/campaigns.ts';
@@ -32,9 +32,22 @@ function inPlanWords(condition: Condition): Condition {
 const fromLaunch = { m: true, status: true, start_date: true, end_date: true } as const;
 
 export const plannedCampaign = {
-  fb: { ...campaigns.createFb, request: campaigns.createFb.request.omit(fromLaunch) },
-  tw: { ...campaigns.createTw, request: campaigns.createTw.request.omit(fromLaunch) },
+  fb: {
+    ...campaigns.createFb,
+    request: campaigns.createFb.request.omit(fromLaunch),
+    rules: withoutOrder(campaigns.createFb),
+  },
+  tw: {
+    ...campaigns.createTw,
+    request: campaigns.createTw.request.omit(fromLaunch),
+    rules: withoutOrder(campaigns.createTw),
+  },
 };
+
+/** Times in a plan are on the account's clock: their order is checked where that is known. */
+function withoutOrder({ rules }: Endpoint): Rule[] {
+  return rules.filter(({ kind }) => kind !== 'in-order');
+}
 
 export const plannedAdSet = {
   ...adSets.create,

@@ -1,5 +1,5 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import { isTimeZone } from '../local-time.ts';
+import { isTimeZone } from '../../shared/local-time.ts';
 import type { PlannedMediaPlan } from '../plan.ts';
 import { placeIn, problemAt } from '../source/source-node.ts';
 

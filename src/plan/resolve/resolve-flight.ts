@@ -1,5 +1,11 @@
 import type { PlanProblem } from '../../shared/plan-problem.ts';
-import { addDays, clockAt, instantsOf, startOfDay, type LocalTime } from '../local-time.ts';
+import {
+  addDays,
+  clockAt,
+  instantsOf,
+  startOfDay,
+  type LocalTime,
+} from '../../shared/local-time.ts';
 import type { PlannedCampaign } from '../plan.ts';
 import { placeIn, problemAt, type Place } from '../source/source-node.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { decimal, defaulted, id, text } from '../wire.ts';
+import { clearableText, decimal, defaulted, text } from '../wire.ts';
+import { advertiserId } from './ids.ts';
 import { pageFields } from './paging.ts';
 
 /** Whom the agency works for. `reporting_week` reads `Sunday_Saturday`. */
@@ -16,6 +17,9 @@ export const Advertiser = z.object({
 });
 export type Advertiser = z.output<typeof Advertiser>;
 
+const currency = text.describe('Three letters, such as EUR');
+const week = text.describe('First and last day, such as Monday_Sunday');
+
 export const advertisers = {
   list: endpoint('GET /advertisers', {
     summary: 'List the advertisers of the agency',
@@ -27,7 +31,7 @@ export const advertisers = {
 
   get: endpoint('GET /advertisers/{advertiser_id}', {
     summary: 'Show an advertiser',
-    request: { advertiser_id: id },
+    request: { advertiser_id: advertiserId },
     response: Advertiser,
     envelope: 'bare',
     repeatable: true,
@@ -37,16 +41,44 @@ export const advertisers = {
     summary: 'Create an advertiser; its name must be new in the agency',
     request: {
       name: text,
-      currency: text,
+      currency,
       autopause_value: decimal.optional(),
       contact_name: text.optional(),
       contact_phone: text.optional(),
       contact_mail: text.optional(),
-      reporting_week: defaulted(text, 'Sunday_Saturday'),
-      timezone: defaulted(text, 'Europe/Paris'),
+      reporting_week: defaulted(week, 'Sunday_Saturday'),
+      timezone: defaulted(text.describe('A name such as Europe/Berlin'), 'Europe/Paris'),
     },
     response: Advertiser,
     envelope: 'bare',
     repeatable: false,
+    seenIn: { list: 'list', same: ['name'] },
+  }),
+
+  update: endpoint('PUT /advertisers/{advertiser_id}', {
+    summary: 'Change fields of an advertiser; those not given stay',
+    request: {
+      advertiser_id: advertiserId,
+      name: text.optional(),
+      currency: currency.optional(),
+      autopause_value: decimal.optional(),
+      contact_name: clearableText.optional(),
+      contact_phone: clearableText.optional(),
+      contact_mail: clearableText.optional(),
+      reporting_week: week.optional(),
+    },
+    response: Advertiser,
+    envelope: 'bare',
+    repeatable: true,
+    seenIn: { get: 'get' },
+  }),
+
+  remove: endpoint('DELETE /advertisers/{advertiser_id}', {
+    summary: 'Delete an advertiser',
+    request: { advertiser_id: advertiserId },
+    response: Advertiser,
+    envelope: 'data',
+    repeatable: true,
+    seenIn: { get: 'get' },
   }),
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { is, requiredIf } from '../rules.ts';
-import { choice, decimal, defaulted, flag, id, text, unixTime } from '../wire.ts';
+import { inOrder } from '../rules.ts';
+import { fbChanges, fbFields, fbRules } from './fb-campaign.ts';
+import { campaignId, mediaPlanId } from './ids.ts';
 import { pageFields } from './paging.ts';
 import { playState } from './play-state.ts';
+import { twChanges, twFields } from './tw-campaign.ts';
 
 /** A campaign; `client_id` is its media plan. Dates are `YYYY-MM-DDThh:mm:ss+0000`. */
 export const Campaign = z.object({
@@ -28,19 +30,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** How names are made when none are given, by network. */
-export const defaultNaming = {
-  fb: {
-    campaign: '{campaign-name}-{age-min}-{age-max}-{country}-{interest}',
-    ads: '{campaign-name}-{age-min}-{age-max}-{picture}-{title}',
-  },
-  tw: {
-    campaign: '{campaign-name}-{country}-{gender}-{interest}-{networkaccounts}-{keywords}',
-    ads: '{campaign-name}-{country}-{gender}-{interest}-{networkaccounts}-{keywords}-{tweetId}',
-  },
-} as const;
-
-const place = { m: id, c: id };
+const place = { m: mediaPlanId, c: campaignId };
 
 const list = {
   response: Campaign,
@@ -52,6 +42,15 @@ const create = {
   response: Campaign,
   envelope: 'bare',
   repeatable: false,
+  seenIn: { list: 'list', same: ['name'] },
+} as const;
+
+const update = {
+  response: Campaign,
+  envelope: 'bare',
+  repeatable: true,
+  rules: [inOrder('start_date', 'end_date')],
+  seenIn: { get: 'get' },
 } as const;
 
 export const campaigns = {
@@ -63,7 +62,7 @@ export const campaigns = {
 
   list: endpoint('GET /clients/{m}/campaigns', {
     summary: 'List the campaigns of a media plan',
-    request: { m: id, ...pageFields },
+    request: { m: mediaPlanId, ...pageFields },
     ...list,
   }),
 
@@ -78,93 +77,33 @@ export const campaigns = {
   createFb: endpoint('POST /clients/{m}/campaigns', {
     summary: 'Create a campaign in an fb media plan',
     request: {
-      m: id,
-      name: text,
-      status: playState,
-      objective: choice([
-        'fan_acq',
-        'event',
-        'eng',
-        'outside_traffic',
-        'offer',
-        'app_installs',
-        'video_play',
-        'product_catalog_sales',
-        'website_conv',
-        'lead_gen',
-        'brand_awareness',
-        'store_visits',
-        'reach',
-      ]),
-      /** One of `daily` that lasts less than 24 hours becomes `lifetime`. */
-      budget_type: choice(['daily', 'lifetime']),
-      daily_budget: decimal.optional(),
-      lifetime_budget: decimal.optional(),
-      start_date: unixTime,
-      end_date: unixTime.optional(),
-      useReachAndFrequency: flag,
-      io_number: text.optional(),
-      rule: id.optional(),
-      sync: defaulted(flag, false),
-      campaign_naming: defaulted(text, defaultNaming.fb.campaign),
-      ads_naming: defaulted(text, defaultNaming.fb.ads),
-      spend_cap: decimal.optional(),
-      business_manager_id: id.optional(),
-      product_catalog_id: id.optional(),
-      pixel_external_id: id.optional(),
-      pixel_event: choice([
-        'ViewContent',
-        'Search',
-        'AddToCart',
-        'AddToWishlist',
-        'InitiateCheckout',
-        'AddPaymentInfo',
-        'Purchase',
-        'Lead',
-        'CompleteRegistration',
-      ]).optional(),
-      pacing_type: choice(['standard', 'no_pacing']).optional(),
-      special_ad_category: choice(['credit', 'housing', 'employment', 'none']).optional(),
+      m: mediaPlanId,
+      ...fbFields,
     },
     ...create,
-    rules: [
-      requiredIf('daily_budget', is('budget_type', 'daily')),
-      // The reference says «daily» here too, which can only be a slip.
-      requiredIf('lifetime_budget', is('budget_type', 'lifetime')),
-      requiredIf('business_manager_id', is('objective', 'product_catalog_sales')),
-      requiredIf('product_catalog_id', is('objective', 'product_catalog_sales')),
-      requiredIf('pixel_external_id', is('objective', 'website_conv')),
-      requiredIf('pixel_event', is('objective', 'website_conv')),
-    ],
+    rules: fbRules,
   }),
 
   createTw: endpoint('POST /clients/{m}/campaigns', {
     summary: 'Create a campaign in a tw media plan',
     request: {
-      m: id,
-      name: text,
-      status: playState,
-      objective: choice([
-        'APP_ENGAGEMENTS',
-        'APP_INSTALLS',
-        'TWEET_ENGAGEMENTS',
-        'WEBSITE_CLICKS',
-        'WEBSITE_CONVERSIONS',
-        'VIDEO_VIEWS',
-        'AWARENESS',
-      ]),
-      daily_budget: decimal,
-      lifetime_budget: decimal,
-      start_date: unixTime,
-      end_date: unixTime.optional(),
-      io_number: text.optional(),
-      sync: defaulted(flag, false),
-      campaign_naming: defaulted(text, defaultNaming.tw.campaign),
-      ads_naming: defaulted(text, defaultNaming.tw.ads),
-      funding_instrument_id: id,
-      rule: id.optional(),
+      m: mediaPlanId,
+      ...twFields,
     },
     ...create,
+    rules: [inOrder('start_date', 'end_date')],
+  }),
+
+  updateFb: endpoint('PUT /clients/{m}/campaigns/{c}', {
+    summary: 'Change fields of an fb campaign; those not given stay',
+    request: { ...place, ...fbChanges },
+    ...update,
+  }),
+
+  updateTw: endpoint('PUT /clients/{m}/campaigns/{c}', {
+    summary: 'Change fields of a tw campaign; those not given stay',
+    request: { ...place, ...twChanges },
+    ...update,
   }),
 
   perform: endpoint('PATCH /clients/{m}/campaigns/{c}/performs/{action}', {
@@ -173,5 +112,6 @@ export const campaigns = {
     response: Campaign,
     envelope: 'performed',
     repeatable: true,
+    seenIn: { get: 'get' },
   }),
 };

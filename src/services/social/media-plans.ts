@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fitsIf, is, onlyIf } from '../rules.ts';
-import { choice, clearableText, id, text, wholeChoice } from '../wire.ts';
+import { choice, clearableText, text, wholeChoice } from '../wire.ts';
+import {
+  accountId,
+  advertiserId,
+  fundingInstrumentId,
+  mediaPlanId,
+  mediaPlanIdOrIo,
+  userId,
+} from './ids.ts';
 import { network } from './network.ts';
 import { pageFields } from './paging.ts';
+import { User } from './users.ts';
 
 /** A media plan. `margin_type`: 0 margin, 1 fixed CPC, 2 fixed on the main metric. */
 export const MediaPlan = z.object({
@@ -57,7 +66,13 @@ export const generalObjectives = {
 } as const;
 
 const autopauseType = choice(['clics', 'impression', 'spent', 'acquisitions']);
-const marginType = wholeChoice([0, 1, 2]);
+const marginType = wholeChoice([0, 1, 2]).describe(
+  '0 margin, 1 fixed cost of a click, 2 fixed on the main metric',
+);
+
+const instrument = fundingInstrumentId.describe('Only for tw');
+
+const confirmed = { response: z.object({ message: z.string() }), envelope: 'bare' } as const;
 
 export const mediaPlans = {
   list: endpoint('GET /clients', {
@@ -70,7 +85,7 @@ export const mediaPlans = {
 
   get: endpoint('GET /clients/{m}', {
     summary: 'Show a media plan, by id or IO number',
-    request: { m: id },
+    request: { m: mediaPlanIdOrIo },
     response: MediaPlan,
     envelope: 'data',
     repeatable: true,
@@ -81,8 +96,8 @@ export const mediaPlans = {
     request: {
       source: network,
       name: text,
-      advertiser_id: id,
-      account_id: id,
+      advertiser_id: advertiserId,
+      account_id: accountId,
       io_number: text.optional(),
       office: text.optional(),
       notes: text.optional(),
@@ -93,11 +108,12 @@ export const mediaPlans = {
       margin_value: text.optional(),
       campaign_naming: text.optional(),
       ads_naming: text.optional(),
-      funding_instrument_id: id.optional(),
+      funding_instrument_id: instrument.optional(),
     },
     response: MediaPlan,
     envelope: 'bare',
     repeatable: false,
+    seenIn: { list: 'list', same: ['name', 'io_number'] },
     rules: [
       fitsIf('general_objective', choice(generalObjectives.fb), is('source', 'fb')),
       fitsIf('general_objective', choice(generalObjectives.tw), is('source', 'tw')),
@@ -108,7 +124,7 @@ export const mediaPlans = {
   update: endpoint('PUT /clients/{m}', {
     summary: 'Change fields of a media plan; those not given stay',
     request: {
-      m: id,
+      m: mediaPlanId,
       name: text.optional(),
       io_number: clearableText.optional(),
       office: clearableText.optional(),
@@ -119,10 +135,37 @@ export const mediaPlans = {
       margin_value: clearableText.optional(),
       campaign_naming: clearableText.optional(),
       ads_naming: clearableText.optional(),
-      funding_instrument_id: id.optional(),
+      funding_instrument_id: instrument.optional(),
     },
     response: MediaPlan,
     envelope: 'bare',
     repeatable: true,
+    seenIn: { get: 'get' },
+  }),
+
+  managers: endpoint('GET /clients/{m}/users', {
+    summary: 'List the managers of a media plan',
+    request: { m: mediaPlanId, ...pageFields },
+    response: User,
+    envelope: 'page',
+    repeatable: true,
+  }),
+
+  addManager: endpoint('POST /clients/{m}/users', {
+    summary: 'Make a user a manager of a media plan',
+    request: { m: mediaPlanId, user_id: userId },
+    ...confirmed,
+    body: 'json',
+    repeatable: false,
+    seenIn: { list: 'managers', id: 'user_id' },
+  }),
+
+  removeManager: endpoint('DELETE /clients/{m}/users', {
+    summary: 'Take a media plan away from one of its managers',
+    request: { m: mediaPlanId, user_id: userId },
+    ...confirmed,
+    body: 'json',
+    repeatable: true,
+    seenIn: { list: 'managers', id: 'user_id' },
   }),
 };

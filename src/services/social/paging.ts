@@ -1,7 +1,7 @@
-import { defaulted, whole, wholeBetween } from '../wire.ts';
+import { defaulted, wholeBetween, wholeFrom } from '../wire.ts';
 
 /** The fields every list takes. `items` and `pages` fill them in. */
 export const pageFields = {
   limit: defaulted(wholeBetween(1, 300), 100),
-  page: defaulted(whole, 1),
+  page: defaulted(wholeFrom(1), 1),
 };

@@ -7,15 +7,21 @@ export interface PlainAnswer {
   body: unknown;
 }
 
-/** Wraps what a handler answered as the declaration says; more than the declared fields does not get out. */
+/**
+ * Wraps what a handler answered as the declaration says; more than the declared fields does not get out. Rows of a
+ * report are on the wire what their handler made of them, so that they do not depend on how a client reads them.
+ */
 export function sealAnswer(endpoint: Endpoint, handled: unknown): PlainAnswer {
   const envelope = envelopeOf(endpoint.envelope, endpoint.response);
-  return { status: statusOf(endpoint, handled), body: envelope.wire.parse(envelope.seal(handled)) };
+  const sealed = envelope.seal(handled);
+  const body = endpoint.envelope === 'results' ? sealed : envelope.wire.parse(sealed);
+  return { status: statusOf(endpoint, handled), body };
 }
 
 function statusOf({ route, envelope }: Endpoint, handled: unknown): number {
   if (envelope === 'performed' && isAlready(handled)) return 202;
-  return route.method === 'POST' ? 201 : 200;
+  // A POST that makes something; a token is only handed out.
+  return route.method === 'POST' && envelope !== 'result' ? 201 : 200;
 }
 
 function isAlready(handled: unknown): boolean {

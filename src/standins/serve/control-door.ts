@@ -11,11 +11,13 @@ export interface ControlDoor {
   operations: readonly string[];
   faults: FaultScript;
   requests: () => readonly LoggedRequest[];
+  /** What can be made to happen that only this service knows. */
+  actions: Readonly<Record<string, () => void>>;
 }
 
 /** Answers requests below `/_control/`. */
 export async function answerControl(
-  { name, operations, faults, requests }: ControlDoor,
+  { name, operations, faults, requests, actions }: ControlDoor,
   request: IncomingMessage,
   path: string,
 ): Promise<PlainAnswer> {
@@ -32,8 +34,15 @@ export async function answerControl(
       faults.replace(script.data);
       return { status: 200, body: { faults: script.data.length } };
     }
-    default:
-      return { status: 404, body: { error: 'There is no such control' } };
+    default: {
+      const action = Object.entries(actions).find(
+        ([known]) => `${request.method} ${path}` === `POST /_control/actions/${known}`,
+      );
+      if (action === undefined) return { status: 404, body: { error: 'There is no such control' } };
+      const [done, act] = action;
+      act();
+      return { status: 200, body: { done } };
+    }
   }
 }
 

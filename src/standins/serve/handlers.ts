@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Opened } from '../../services/envelope.ts';
 import type { Endpoint, InputOf, OutputOf, Resources } from '../../services/endpoint.ts';
 
 /** What a stand-in does for each endpoint; one that is forgotten is a compile error. */
@@ -11,4 +12,6 @@ export type Handler<E extends Endpoint> = (input: InputOf<E>) => Handled<E>;
 
 type Handled<E extends Endpoint> = E['envelope'] extends 'page'
   ? readonly z.output<E['response']>[]
-  : OutputOf<E>;
+  : E['envelope'] extends 'results'
+    ? Opened<unknown>['results']
+    : OutputOf<E>;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlainAnswer } from './answer.ts';
 import { answerControl } from './control-door.ts';
@@ -15,21 +15,30 @@ export interface ListenerOptions {
   operations: readonly string[];
   responder: Responder;
   /** Takes what authorizes a request out of its query; the refusal if that does not let it in. */
-  admit: (query: URLSearchParams) => Refusal | undefined;
+  admit: (query: URLSearchParams, request: Arrival) => Refusal | undefined;
+  /** What its control door can make happen. */
+  actions?: Readonly<Record<string, () => void>>;
   /** How long every answer takes at least. */
   latencyMs: number;
   /** Unix milliseconds. */
   now: () => number;
 }
 
+/** What is known of a request before it is let in. */
+export interface Arrival {
+  /** Empty when the path is not one of the service's. */
+  operation: string;
+  headers: IncomingHttpHeaders;
+}
+
 /** What a stand-in does with each request: its control door, or the service with its scripted faults. */
 export function createListener(
-  { name, operations, responder, admit, latencyMs, now }: ListenerOptions,
+  { name, operations, responder, admit, actions = {}, latencyMs, now }: ListenerOptions,
   { base, signal }: { base: string; signal: AbortSignal },
 ) {
   const faults = createFaultScript();
   const seen: LoggedRequest[] = [];
-  const door = { name, operations, faults, requests: () => seen };
+  const door = { name, operations, faults, requests: () => seen, actions };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', headers } = request;
@@ -49,7 +58,7 @@ export function createListener(
     if (ms > 0) await wait(ms, undefined, { signal });
 
     const query = new URLSearchParams(url.search);
-    const refusal = admit(query);
+    const refusal = admit(query, { operation, headers });
     const contentType = headers['content-type'] ?? '';
     const answer =
       instead(fault, responder, method) ??

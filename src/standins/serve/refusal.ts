@@ -6,11 +6,19 @@ export class Refusal extends Error {
   readonly status: number;
   /** Of a form, field by field; empty when it is about the whole. */
   readonly problems: readonly InputProblem[];
+  /** For a service that has a word of its own for it. */
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string, problems: readonly InputProblem[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    problems: readonly InputProblem[] = [],
+    code?: string,
+  ) {
     super(message);
     this.status = status;
     this.problems = problems;
+    this.code = code;
   }
 }
 

@@ -149,6 +149,8 @@ export interface SuggestDoor {
   blockId: string;
   actionId: string;
   value: string;
+  /** In a modal: what all its fields hold now, as in `SubmitDoor`. */
+  values?: SubmitDoor['values'];
 }
 
 export interface SuggestAnswer extends DoorAnswer {

@@ -72,6 +72,9 @@ export const channels: Channel[] = [
   ...colleagues.map(directMessage),
 ];
 
+/** Where they read what only engineers can mend. */
+export const engineersChannel = 'C0ADOPS';
+
 /** The direct messages between the app and one person. */
 export function directMessage(user: string): Channel {
   return {

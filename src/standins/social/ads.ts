@@ -2,14 +2,15 @@ import type { Handlers } from '../serve/handlers.ts';
 import type { InputOf } from '../../services/endpoint.ts';
 import type { social } from '../../services/social/index.ts';
 import type { Agency } from './agency.ts';
-import { findAd, findAdSet, findCampaign, found } from './find.ts';
+import { findAd, findAdInCampaign, findAdSet, findCampaign, found } from './find.ts';
 import { fillNaming } from './naming.ts';
+import { beginHistory, changeStatus, endSpans, playedSpans } from './play-history.ts';
 import type { AdRecord } from './records.ts';
 
 type Ads = typeof social.resources.ads;
 
 export function adHandlers(agency: Agency): Handlers<typeof social.resources>['ads'] {
-  const { ads } = agency;
+  const { ads, now } = agency;
   return {
     listInCampaign: (place) => {
       const { id } = findCampaign(agency, place);
@@ -23,23 +24,38 @@ export function adHandlers(agency: Agency): Handlers<typeof social.resources>['a
     create: (input) => ads.put(newAd(agency, input)),
 
     perform: ({ m, c, ad_id, action, bid }) => {
-      const campaign = findCampaign(agency, { m, c });
-      const ad = found(
-        ads.get(ad_id),
-        ({ campaign_id, deleted }) => campaign_id === campaign.id && !deleted,
-      );
+      const ad = found(findAdInCampaign(agency, { m, c, ad_id }), ({ deleted }) => !deleted);
       const alreadyInState = ad.status === action;
-      return { ...ads.put({ ...ad, ...changeOf(action, bid) }), alreadyInState };
+      return { ...ads.put({ ...ad, ...changeOf(ad, { action, bid }, now()) }), alreadyInState };
     },
 
-    remove: (place) => ads.put({ ...findAd(agency, place), deleted: true }),
+    update: ({ m, c, a, ad_id, name, ...changes }) => {
+      const ad = found(findAd(agency, { m, c, a, ad_id }), ({ deleted }) => !deleted);
+      return ads.put({ ...ad, ...shown(changes), name: name ?? ad.name });
+    },
+
+    remove: (place) => {
+      const ad = findAd(agency, place);
+      return ads.put({ ...ad, deleted: true, played: endSpans(playedSpans(ad), now()) });
+    },
   };
 }
 
 /** The reference does not say what the two custom actions do: nothing that an answer shows. */
-function changeOf(action: InputOf<Ads['perform']>['action'], bid: number | undefined) {
-  if (action === 'play' || action === 'pause') return { status: action };
+function changeOf(
+  ad: AdRecord,
+  { action, bid }: Pick<InputOf<Ads['perform']>, 'action' | 'bid'>,
+  now: number,
+) {
+  if (action === 'play' || action === 'pause') return changeStatus(ad, action, now);
   return action === 'bid-update' ? { bid } : {};
+}
+
+/** Of the fields of an ad those it answers with, as far as they were given. */
+function shown(fields: Partial<InputOf<Ads['update']>>): Partial<AdRecord> {
+  const { bid, url, headline, message, description, page } = fields;
+  const given = { bid, url, headline, message, description, page };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** It plays: the reference does not say, and whoever expects less is right to check. */
@@ -57,13 +73,10 @@ function newAd(agency: Agency, { m, c, a, ...input }: InputOf<Ads['create']>): A
     type: input.creative === undefined ? 'page_post_ad' : 'bulk_page_post_ad',
     name: input.name ?? fillNaming(campaign.ads_naming, things),
     status: 'play',
-    bid: input.bid ?? Number(adSet.bid),
+    played: beginHistory('play', agency.now()),
+    bid: Number(adSet.bid),
     target: adSet.target,
-    url: input.url,
-    headline: input.headline,
-    message: input.message,
-    description: input.description,
-    page: input.page,
+    ...shown(input),
     adset_billing_event: adSet.adset_billing_event,
     adset_optimization_goal: adSet.adset_optimization_goal,
     adset_bid_strategy: adSet.adset_bid_strategy,

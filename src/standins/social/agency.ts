@@ -22,18 +22,32 @@ export function openAgency({
   now: () => number;
 }): Agency {
   const documents = openDocuments(file);
-  const records: Records = {
-    advertisers: openCollection(documents, 'advertisers'),
-    accounts: openCollection(documents, 'accounts'),
-    fundingInstruments: openCollection(documents, 'fundingInstruments'),
-    mediaPlans: openCollection(documents, 'mediaPlans'),
-    campaigns: openCollection(documents, 'campaigns'),
-    adSets: openCollection(documents, 'adSets'),
-    ads: openCollection(documents, 'ads'),
-  };
+  const planted = openCollection<{ id: string }>(documents, 'planted');
   const counters = openCollection<{ id: string; last: number }>(documents, 'counters');
-  // Written last of the seed: a start that was killed in the middle of it plants it again.
-  const counter = counters.get('id') ?? plant(records, counters);
+  const counter = counters.get('id') ?? { id: 'id', last: 100_000 };
+  // Marked last: a start that was killed in the middle plants the whole kind again.
+  const plant = <T extends { id: string }>(kind: string, seeds: readonly T[]): Collection<T> => {
+    const collection = openCollection<T>(documents, kind);
+    if (planted.get(kind) === undefined) {
+      seeds.forEach(collection.put);
+      planted.put({ id: kind });
+    }
+    return collection;
+  };
+  const records: Records = {
+    advertisers: plant('advertisers', seed.advertisers),
+    accounts: plant('accounts', seed.accounts),
+    fundingInstruments: plant('fundingInstruments', seed.fundingInstruments),
+    publisherObjects: plant('publisherObjects', seed.publisherObjects),
+    leadForms: plant('leadForms', seed.leadForms),
+    audiences: plant('audiences', seed.audiences),
+    targetingClusters: plant('targetingClusters', seed.targetingClusters),
+    users: plant('users', seed.users),
+    mediaPlans: plant('mediaPlans', seed.mediaPlans),
+    campaigns: plant('campaigns', seed.campaigns),
+    adSets: plant('adSets', seed.adSets),
+    ads: plant('ads', seed.ads),
+  };
   return {
     ...records,
     now,
@@ -44,15 +58,4 @@ export function openAgency({
     },
     close: () => documents.close(),
   };
-}
-
-function plant(records: Records, counters: Collection<{ id: string; last: number }>) {
-  seed.advertisers.forEach(records.advertisers.put);
-  seed.accounts.forEach(records.accounts.put);
-  seed.fundingInstruments.forEach(records.fundingInstruments.put);
-  seed.mediaPlans.forEach(records.mediaPlans.put);
-  seed.campaigns.forEach(records.campaigns.put);
-  seed.adSets.forEach(records.adSets.put);
-  seed.ads.forEach(records.ads.put);
-  return counters.put({ id: 'id', last: 100_000 });
 }

@@ -6,6 +6,7 @@ export interface Collection<T extends { id: string }> {
   get: (id: string) => T | undefined;
   /** Adds or replaces. */
   put: (value: T) => T;
+  remove: (id: string) => void;
 }
 
 export function openCollection<T extends { id: string }>(
@@ -20,6 +21,10 @@ export function openCollection<T extends { id: string }>(
       documents.put(kind, value.id, value);
       byId.set(value.id, value);
       return value;
+    },
+    remove: (id) => {
+      documents.remove(kind, id);
+      byId.delete(id);
     },
   };
 }

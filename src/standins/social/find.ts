@@ -29,6 +29,14 @@ export function findAd(
   return found(agency.ads.get(place.ad_id), ({ adset_id }) => adset_id === id);
 }
 
+export function findAdInCampaign(
+  agency: Agency,
+  place: { m: string; c: string; ad_id: string },
+): AdRecord {
+  const { id } = findCampaign(agency, place);
+  return found(agency.ads.get(place.ad_id), ({ campaign_id }) => campaign_id === id);
+}
+
 /** Refuses with 404 what is not there, or not where it was looked for. */
 export function found<T>(value: T | undefined, isHere: (value: T) => boolean = () => true): T {
   if (value === undefined || !isHere(value)) throw new Refusal(404, 'Resource not found');

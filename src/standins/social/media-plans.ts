@@ -1,5 +1,5 @@
 import type { Handlers } from '../serve/handlers.ts';
-import { refuseField } from '../serve/refusal.ts';
+import { Refusal, refuseField } from '../serve/refusal.ts';
 import type { social } from '../../services/social/index.ts';
 import type { Agency } from './agency.ts';
 import { findMediaPlan } from './find.ts';
@@ -8,7 +8,7 @@ import type { AccountRecord } from './records.ts';
 type MediaPlanHandlers = Handlers<typeof social.resources>['mediaPlans'];
 
 export function mediaPlanHandlers(agency: Agency): MediaPlanHandlers {
-  const { mediaPlans, advertisers, accounts } = agency;
+  const { mediaPlans, advertisers, accounts, users } = agency;
   return {
     list: () => mediaPlans.all(),
     get: (place) => findMediaPlan(agency, place),
@@ -43,6 +43,29 @@ export function mediaPlanHandlers(agency: Agency): MediaPlanHandlers {
         ...(margin_value !== undefined && { margin_value: Number(margin_value) }),
         name: changes.name ?? mediaPlan.name,
       });
+    },
+
+    managers: (place) => {
+      const { manager_ids = [] } = findMediaPlan(agency, place);
+      return manager_ids.map((id) => users.get(id)).filter((user) => user !== undefined);
+    },
+
+    addManager: ({ user_id, ...place }) => {
+      const mediaPlan = findMediaPlan(agency, place);
+      const user = users.get(user_id);
+      if (user === undefined) throw refuseField('user_id', 'This value is not valid.');
+      const manager_ids = [...new Set([...(mediaPlan.manager_ids ?? []), user.id])];
+      mediaPlans.put({ ...mediaPlan, manager_ids });
+      return { message: `${user.username} is a manager of ${mediaPlan.name}` };
+    },
+
+    removeManager: ({ user_id, ...place }) => {
+      const mediaPlan = findMediaPlan(agency, place);
+      const { manager_ids: before = [] } = mediaPlan;
+      if (!before.includes(user_id)) throw new Refusal(404, 'Resource not found');
+      const manager_ids = before.filter((id) => id !== user_id);
+      mediaPlans.put({ ...mediaPlan, manager_ids });
+      return { message: `${user_id} is no manager of ${mediaPlan.name} any more` };
     },
   };
 }

@@ -3,10 +3,18 @@ import type {
   AdRecord,
   AdSetRecord,
   AdvertiserRecord,
+  AudienceRecord,
   CampaignRecord,
+  ClusterRecord,
   FundingInstrumentRecord,
+  LeadFormRecord,
   MediaPlanRecord,
+  PublisherObjectRecord,
+  UserRecord,
 } from './records.ts';
+import { seedAudiences, seedClusters, seedLeadForms, seedObjects } from './seed-account-things.ts';
+import { seedAdSets, seedAds, seedCampaigns } from './seed-campaigns.ts';
+import { seedUsers } from './seed-users.ts';
 
 /** The agency everybody starts with: four advertisers, six accounts, and work that others have done before. */
 export interface Seed {
@@ -17,6 +25,11 @@ export interface Seed {
   campaigns: CampaignRecord[];
   adSets: AdSetRecord[];
   ads: AdRecord[];
+  publisherObjects: PublisherObjectRecord[];
+  leadForms: LeadFormRecord[];
+  users: UserRecord[];
+  audiences: AudienceRecord[];
+  targetingClusters: ClusterRecord[];
 }
 
 const advertisers: AdvertiserRecord[] = [
@@ -63,47 +76,19 @@ const mediaPlans: MediaPlanRecord[] = [
   },
 ];
 
-const campaigns: CampaignRecord[] = [
-  fbCampaign('2001', '1001', 'Rain jackets DE', 'outside_traffic', 120, 'play'),
-  fbCampaign('2002', '1001', 'Trail shoes DE', 'outside_traffic', 80, 'pause'),
-  fbCampaign('2003', '1002', 'Girokonto leads', 'lead_gen', 200, 'pause'),
-  {
-    ...fbCampaign('2004', '1003', 'Open-air trailer', 'VIDEO_VIEWS', 60, 'pause'),
-    account_id: '104',
-    src: 'tw',
-    lifetime_budget: 2400,
-    funding_instrument_id: 'lygyi',
-  },
-];
-
-const adSets: AdSetRecord[] = [
-  adSet('3001', '2001', 'Women 25-44', '25-44', 'female', 'play'),
-  adSet('3002', '2001', 'Men 25-44', '25-44', 'male', 'play'),
-  adSet('3003', '2002', 'Runners 18-34', '18-34', 'both', 'pause'),
-  adSet('3004', '2002', 'Hikers 35-54', '35-54', 'both', 'pause'),
-  adSet('3005', '2003', 'Students 18-24', '18-24', 'both', 'pause'),
-];
-
-const headlines: Record<string, string[]> = {
-  '2001': ['Ready for rain', 'Dry all day', 'Out in every weather'],
-  '2002': ['Light on the trail', 'Grip that stays', 'Further every week'],
-  '2003': ['No monthly fee', 'Open it in eight minutes', 'Your first account'],
-};
-
-const ads: AdRecord[] = adSets.flatMap((parent, row) =>
-  (headlines[parent.campaign_id] ?? []).map((headline, column) =>
-    ad(String(4001 + row * 3 + column), parent, headline),
-  ),
-);
-
 export const seed: Seed = {
   advertisers,
   accounts,
   fundingInstruments,
   mediaPlans,
-  campaigns,
-  adSets,
-  ads,
+  campaigns: seedCampaigns,
+  adSets: seedAdSets,
+  ads: seedAds,
+  publisherObjects: seedObjects,
+  leadForms: seedLeadForms,
+  users: seedUsers,
+  audiences: seedAudiences,
+  targetingClusters: seedClusters,
 };
 
 function advertiser(
@@ -158,77 +143,16 @@ function mediaPlan(
 ): MediaPlanRecord {
   const account_network_id = `77${account_id}`;
   const flags = { deleted: false, archived: false };
-  return { id, name, io_number, src, advertiser_id, account_id, account_network_id, ...flags };
-}
-
-function fbCampaign(
-  id: string,
-  client_id: string,
-  name: string,
-  objective: string,
-  daily_budget: number,
-  status: string,
-): CampaignRecord {
+  const manager_ids = ['21'];
   return {
     id,
-    client_id,
-    account_id: client_id === '1001' ? '101' : '103',
     name,
-    status,
-    objective,
-    deleted: false,
-    archived: false,
-    budget_type: 'daily',
-    budget: daily_budget,
-    daily_budget,
-    start_date: '2026-09-01T06:00:00+0000',
-    end_date: '2026-12-31T22:00:00+0000',
-    campaign_naming: '{campaign-name}',
-    ads_naming: '{campaign-name}-{adset-name}-{title}',
-    src: 'fb',
-  };
-}
-
-function adSet(
-  id: string,
-  campaign_id: string,
-  name: string,
-  age: string,
-  gender: string,
-  status: string,
-): AdSetRecord {
-  return {
-    id,
-    campaign_id,
-    name,
-    status,
-    bid: '0.45',
-    target: { age: [age], gender, location: [{ label: 'Germany', type: 'country' }] },
-    adset_billing_event: 'IMPRESSIONS',
-    adset_optimization_goal: 'LINK_CLICKS',
-    adset_bid_strategy: 'lowest_cost_with_bid_cap',
-  };
-}
-
-function ad(id: string, parent: AdSetRecord, headline: string): AdRecord {
-  const { campaign_id, target, status } = parent;
-  return {
-    id,
-    campaign_id,
-    adset_id: parent.id,
-    deleted: false,
-    type: 'page_post_ad',
-    target,
-    name: `${parent.name} ${headline}`,
-    status,
-    bid: 0.45,
-    headline,
-    message: 'See for yourself.',
-    page: '885512',
-    url: 'https://shop.example.com/',
-    adset_billing_event: 'IMPRESSIONS',
-    adset_optimization_goal: 'LINK_CLICKS',
-    adset_bid_strategy: 'lowest_cost_with_bid_cap',
-    src: 'fb',
+    io_number,
+    src,
+    advertiser_id,
+    account_id,
+    account_network_id,
+    manager_ids,
+    ...flags,
   };
 }

@@ -10,9 +10,13 @@ import { adSetHandlers } from './ad-sets.ts';
 import { adHandlers } from './ads.ts';
 import { advertiserHandlers } from './advertisers.ts';
 import { openAgency, type Agency } from './agency.ts';
+import { audienceHandlers } from './audiences.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { standinKey } from './key.ts';
 import { mediaPlanHandlers } from './media-plans.ts';
+import { statisticsHandlers } from './statistics.ts';
+import { targetingClusterHandlers } from './targeting-clusters.ts';
+import { userHandlers } from './users.ts';
 
 export interface SocialStandin {
   /** Without a slash at the end. */
@@ -51,6 +55,10 @@ export async function startSocialStandin({
       campaigns: campaignHandlers(agency),
       adSets: adSetHandlers(agency),
       ads: adHandlers(agency),
+      audiences: audienceHandlers(agency),
+      targetingClusters: targetingClusterHandlers(agency),
+      statistics: statisticsHandlers(agency),
+      users: userHandlers(agency),
     },
     choose: (candidates) => chooseByNetwork(agency, candidates),
     refusalBody,
@@ -81,13 +89,13 @@ export async function startSocialStandin({
   };
 }
 
-/** Campaigns are created by one route with fields that depend on the media plan's network. */
+/** Campaigns are created, and changed, by one route with fields that depend on the media plan's network. */
 function chooseByNetwork({ mediaPlans }: Agency, candidates: Matched[]): Matched | undefined {
   const [first] = candidates;
   const m = first?.params['m'];
   const mediaPlan = mediaPlans.all().find(({ id, io_number }) => id === m || io_number === m);
-  const wanted = mediaPlan?.src === 'tw' ? 'campaigns.createTw' : 'campaigns.createFb';
-  return candidates.find(({ endpoint }) => endpoint.operation === wanted) ?? first;
+  const ending = mediaPlan?.src === 'tw' ? 'Tw' : 'Fb';
+  return candidates.find(({ endpoint }) => endpoint.key.endsWith(ending)) ?? first;
 }
 
 /** Forms are answered with their errors, everything else with an array that has a message. */

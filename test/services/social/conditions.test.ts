@@ -3,7 +3,8 @@ import { check } from '../../../src/services/check.ts';
 import type { Endpoint } from '../../../src/services/endpoint.ts';
 import { social } from '../../../src/services/social/index.ts';
 
-const { ads, adSets, campaigns, mediaPlans } = social.resources;
+const { ads, adSets, audiences, campaigns, mediaPlans, statistics, targetingClusters } =
+  social.resources;
 
 const fb = {
   m: '1',
@@ -27,10 +28,17 @@ const adSet = {
   adset_attribution_window_days: 1,
   adset_bid_strategy: 'target_cost',
 };
+const adSetPlace = { m: '1', c: '2', adset_id: '3' };
 const ad = { m: '1', c: '2', a: '3' };
 const carousel = { ...ad, type: 'carousel', child_attachments: [{ url: 'x' }] };
 const perform = { m: '1', c: '2', ad_id: '4' };
+const audience = { account_id: '1', name: 'x', customer_file_source: 'USER_PROVIDED_ONLY' };
+const lookalike = { account_id: '1', audience_id: '2', country: 'DE', ratio: 1 };
+const cluster = { account_id: '1', name: 'x', locations: [{ key: 'DE', name: 'Germany' }] };
 const plan = { name: 'x', advertiser_id: '1', account_id: '2' };
+
+const placeOf = ({ route }: Endpoint) =>
+  Object.fromEntries(route.params.map((name) => [name, '1']));
 
 /** Copied from the reference by hand: an input that breaks one condition, and the fields it is told about. */
 const refused: [Endpoint, object, string][] = [
@@ -75,6 +83,27 @@ const refused: [Endpoint, object, string][] = [
     { ...plan, source: 'fb', funding_instrument_id: '1' },
     'funding_instrument_id',
   ],
+  [campaigns.createFb, { ...fb, end_date: 1_799_999_999 }, 'end_date'],
+  [campaigns.updateFb, { m: '1', c: '2', start_date: 9, end_date: 8 }, 'end_date'],
+  [campaigns.updateTw, { m: '1', c: '2', start_date: 9, end_date: 8 }, 'end_date'],
+  [adSets.update, { ...adSetPlace, audience: '1', target: { gender: 'both' } }, 'audience'],
+  [ads.update, { ...ad, ad_id: '4', creative: 1, headline: 'x' }, 'headline'],
+  [ads.update, { ...ad, ad_id: '4', child_attachments: [{ url: 'x' }] }, 'child_attachments'],
+  [audiences.create, { ...audience, subtype: 'website' }, 'rule'],
+  [audiences.createLookalike, { ...lookalike, ratio: 21 }, 'ratio'],
+  [audiences.createLookalike, { ...lookalike, ratio: 0 }, 'ratio'],
+  [audiences.changeUsers, { account_id: '1', audience_id: '2', add: ['4711'] }, 'add.0'],
+  [targetingClusters.create, { ...cluster, locations: [] }, 'locations'],
+  [targetingClusters.create, { ...cluster, ages: ['18'] }, 'ages.0'],
+  [targetingClusters.create, { ...cluster, genders: ['all'] }, 'genders.0'],
+  ...[statistics.mediaPlan, statistics.campaign, statistics.adSet].flatMap(
+    (declared): [Endpoint, object, string][] => [
+      [declared, { ...placeOf(declared), aggregate: 'day' }, 'start_date end_date'],
+      [declared, { ...placeOf(declared), aggregate: 'month', end_date: 9 }, 'start_date'],
+      [declared, { ...placeOf(declared), start_date: 9 }, 'end_date'],
+      [declared, { ...placeOf(declared), start_date: 9, end_date: 8 }, 'end_date'],
+    ],
+  ),
 ];
 
 const allowed: [Endpoint, object][] = [
@@ -98,6 +127,17 @@ const allowed: [Endpoint, object][] = [
     mediaPlans.create,
     { ...plan, source: 'tw', general_objective: 'FOLLOWERS', funding_instrument_id: '1' },
   ],
+  [campaigns.createFb, { ...fb, end_date: 1_800_000_000 }],
+  [adSets.update, { ...adSetPlace, audience: '1' }],
+  [ads.update, { ...ad, ad_id: '4', headline: 'x' }],
+  [audiences.create, { ...audience, subtype: 'website', rule: { days: 30, any: [true, null] } }],
+  [audiences.create, { ...audience, subtype: 'mobile' }],
+  [audiences.createLookalike, lookalike],
+  [audiences.createLookalike, { ...lookalike, ratio: 20 }],
+  [targetingClusters.create, { ...cluster, ages: ['18-24', '45-65'], genders: ['male'] }],
+  [statistics.mediaPlan, { m: '1' }],
+  [statistics.campaign, { m: '1', c: '2', end_date: 9 }],
+  [statistics.adSet, { ...ad, aggregate: 'day', start_date: 8, end_date: 9 }],
 ];
 
 describe('the conditions', () => {

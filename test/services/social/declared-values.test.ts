@@ -4,7 +4,21 @@ import type { Endpoint } from '../../../src/services/endpoint.ts';
 import { defaultOf } from '../../../src/services/wire.ts';
 import { social } from '../../../src/services/social/index.ts';
 
-const { accounts, advertisers, mediaPlans, campaigns, adSets, ads } = social.resources;
+const {
+  accounts,
+  advertisers,
+  mediaPlans,
+  campaigns,
+  adSets,
+  ads,
+  audiences,
+  targetingClusters,
+  statistics,
+  users,
+} = social.resources;
+
+const levels = 'client, campaign, adset, ad, channel_connect';
+const sources = 'USER_PROVIDED_ONLY, PARTNER_PROVIDED_ONLY, BOTH_USER_AND_PARTNER_PROVIDED';
 
 /** Copied from the reference by hand, as it writes them: values of a field, separated by commas. */
 const values: [Endpoint, string, string][] = [
@@ -63,6 +77,21 @@ const values: [Endpoint, string, string][] = [
     'OPEN_LINK, BOOK_TRAVEL, SHOP_NOW, LEARN_MORE, LISTEN_MUSIC, WATCH_MORE, SIGN_UP, DOWNLOAD, DONATE_NOW, APPLY_NOW, CONTACT_US, GET_QUOTE, SUBSCRIBE, NO_BUTTON',
   ],
   [ads.perform, 'action', 'play, pause, bid-update, custom-text-update, custom-value-update'],
+  [accounts.targetSearch, 'type', 'location, interest'],
+  [campaigns.updateFb, 'special_ad_category', 'credit, housing, employment, none'],
+  [adSets.update, 'status', 'play, pause'],
+  [adSets.update, 'adset_attribution_window_days', '1, 7'],
+  [ads.update, 'type', 'post, carousel'],
+  [audiences.create, 'subtype', 'website, mobile, lead-gen, offline-event, page-engagement'],
+  [audiences.create, 'customer_file_source', sources],
+  [audiences.update, 'customer_file_source', sources],
+  [targetingClusters.create, 'genders', 'both, male, female'],
+  [statistics.mediaPlan, 'aggregate', 'month, day, period'],
+  [statistics.campaign, 'aggregate', 'month, day, period'],
+  [statistics.adSet, 'aggregate', 'month, day, period'],
+  [statistics.mediaPlan, 'level', levels],
+  [statistics.campaign, 'level', levels],
+  [statistics.adSet, 'level', levels],
 ];
 
 /** Copied from the reference by hand: the fields that must be given; all others are optional. */
@@ -83,6 +112,38 @@ const required: [Endpoint, string][] = [
   ],
   [ads.create, 'm, c, a'],
   [ads.perform, 'm, c, ad_id, action'],
+  [accounts.objects, 'account_id'],
+  [accounts.fundingInstruments, 'account_id'],
+  [accounts.createFb, 'name, network_id, access_token'],
+  [accounts.refresh, 'account_id, access_token'],
+  [accounts.deactivate, 'account_id'],
+  [accounts.leadForms, 'account_id'],
+  [accounts.targetSearch, 'account_id, q, type'],
+  [advertisers.update, 'advertiser_id'],
+  [advertisers.remove, 'advertiser_id'],
+  [mediaPlans.managers, 'm'],
+  [mediaPlans.addManager, 'm, user_id'],
+  [mediaPlans.removeManager, 'm, user_id'],
+  [campaigns.updateFb, 'm, c'],
+  [campaigns.updateTw, 'm, c'],
+  [adSets.update, 'm, c, adset_id'],
+  [ads.update, 'm, c, a, ad_id'],
+  [audiences.list, 'account_id'],
+  [audiences.create, 'account_id, name, customer_file_source'],
+  [audiences.createLookalike, 'account_id, audience_id, country, ratio'],
+  [audiences.update, 'account_id, audience_id, name, customer_file_source'],
+  [audiences.remove, 'account_id, audience_id'],
+  [audiences.changeUsers, 'account_id, audience_id'],
+  [targetingClusters.list, 'account_id'],
+  [targetingClusters.get, 'account_id, cluster_id'],
+  [targetingClusters.create, 'account_id, name, locations'],
+  [targetingClusters.remove, 'account_id, cluster_id'],
+  [statistics.mediaPlan, 'm'],
+  [statistics.campaign, 'm, c'],
+  [statistics.adSet, 'm, c, a'],
+  [statistics.ad, 'm, c, ad_id'],
+  [users.list, ''],
+  [users.get, 'user_id'],
 ];
 
 const defaults: [Endpoint, string, unknown][] = [
@@ -108,6 +169,17 @@ const defaults: [Endpoint, string, unknown][] = [
     'ads_naming',
     '{campaign-name}-{country}-{gender}-{interest}-{networkaccounts}-{keywords}-{tweetId}',
   ],
+  [statistics.mediaPlan, 'aggregate', 'period'],
+  [statistics.campaign, 'aggregate', 'period'],
+  [statistics.adSet, 'aggregate', 'period'],
+  [statistics.mediaPlan, 'level', undefined],
+  [statistics.campaign, 'level', 'campaign'],
+  [statistics.adSet, 'level', 'adset'],
+  [targetingClusters.create, 'placements', [{ device: [], publisher: [], position: [] }]],
+  [targetingClusters.create, 'ages', ['18-65']],
+  [targetingClusters.create, 'genders', ['both']],
+  [campaigns.updateFb, 'campaign_naming', undefined],
+  [advertisers.update, 'reporting_week', undefined],
 ];
 
 describe('the declarations', () => {
@@ -130,7 +202,7 @@ describe('the declarations', () => {
     'of %s know a default',
     (_, { request }, field, expected) => {
       const schema = request.shape[field];
-      expect(schema && defaultOf(schema)).toBe(expected);
+      expect(schema && defaultOf(schema)).toEqual(expected);
     },
   );
 });
@@ -138,5 +210,6 @@ describe('the declarations', () => {
 function valuesOf(schema: z.core.$ZodType | undefined): string[] {
   if (schema instanceof z.ZodOptional) return valuesOf(schema.unwrap());
   if (schema instanceof z.ZodCodec) return valuesOf(schema.in);
+  if (schema instanceof z.ZodArray) return valuesOf(schema.element);
   return schema instanceof z.ZodEnum ? schema.options.map(String) : [];
 }

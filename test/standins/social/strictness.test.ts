@@ -40,11 +40,27 @@ describe('the simulated service', () => {
   it.each([
     ['limit=301', 'limit "301" is too much'],
     ['limit=0', 'limit "0" is too little'],
+    ['page=0', 'page "0" is too little'],
     ['limit=ten', 'limit "ten" is not in the form expected'],
     ['page=1.5', 'page "1.5" is not in the form expected'],
     ['colour=red', 'colour is not a field here'],
   ])('refuses a list with %s', async (query, message) => {
     expect(await ask(`/accounts?${query}`)).toEqual({ status: 400, body: [{ message }] });
+  });
+
+  it.each([
+    ['aggregate=day', 'start_date is required', 'end_date is required'],
+    ['start_date=20', 'end_date is required'],
+    ['start_date=20&end_date=10', 'end_date is before start_date'],
+    ['aggregate=week', 'aggregate "week" is not one of its values'],
+    ['level=keyword', 'level "keyword" is not one of its values'],
+    ['start_date=2027-01-31', 'start_date "2027-01-31" is not in the form expected'],
+  ])('refuses statistics with %s', async (query, ...messages) => {
+    const { status, body } = await ask(`/clients/1001/statistics?${query}`);
+    expect(status).toBe(400);
+    expect(body).toEqual(
+      messages.map((message) => ({ message: expect.stringContaining(message) })),
+    );
   });
 
   it('answers a bad form with its errors, each where its field is', async () => {
@@ -111,6 +127,39 @@ describe('the simulated service', () => {
     expect(
       (await ask('/clients/1001/campaigns/2001/performs/stop', { method: 'PATCH' })).status,
     ).toBe(400);
+  });
+
+  it.each([
+    ['ratio=21&country=DE', 'ratio', '"21" is too much'],
+    ['ratio=0&country=DE', 'ratio', '"0" is too little'],
+    ['ratio=1.5&country=DE', 'ratio', '"1.5" is not in the form expected'],
+    ['ratio=2', 'country', 'is required'],
+  ])('refuses a lookalike with %s', async (body, field, message) => {
+    expect(await post('/accounts/101/audiences/701/lookalikes', body)).toMatchObject({
+      status: 400,
+      body: { errors: { children: { [field]: { errors: [message] } } } },
+    });
+  });
+
+  it('wants JSON where the reference does, and its kinds of values in it', async () => {
+    const managers = '/clients/1001/users';
+    expect(await post(managers, 'user_id=22')).toMatchObject({ status: 400 });
+    expect(await post(managers, '{"user_id":22}', 'application/json')).toMatchObject({
+      status: 400,
+      body: { errors: { children: { user_id: { errors: [/expected a text, found 22/] } } } },
+    });
+    expect((await post(managers, '{"user_id":"22"}', 'application/json')).status).toBe(201);
+    const clusters = '/accounts/101/targeting-clusters';
+    const cluster = '{"name":"x","locations":[{"key":"DE","name":"Germany","planet":"Earth"}]}';
+    expect(await post(clusters, cluster, 'application/json')).toMatchObject({ status: 400 });
+    expect((await post(`${clusters}/5`, cluster, 'application/json')).status).toBe(404);
+  });
+
+  it("takes an audience's subtype from the query only", async () => {
+    const path = '/accounts/101/audiences';
+    const body = 'name=x&customer_file_source=USER_PROVIDED_ONLY';
+    expect((await post(`${path}?subtype=mobile`, body)).status).toBe(201);
+    expect((await post(path, `${body}&subtype=mobile`)).status).toBe(400);
   });
 
   it('tells where the next page is, as the service does with the key in it', async () => {

@@ -14,6 +14,7 @@ const SuggestDoor = z.object({
   blockId: z.string(),
   actionId: z.string(),
   value: z.string(),
+  values: z.record(z.string(), z.record(z.string(), JsonObject)).default({}),
 });
 
 const SuggestAck = z.object({
@@ -23,9 +24,10 @@ const SuggestAck = z.object({
 
 /** Somebody types into a select that the app fills. */
 export async function suggest(slack: Slack, body: unknown): Promise<SuggestAnswer> {
-  const { user, in: where, blockId, actionId, value } = SuggestDoor.parse(body);
+  const { user, in: where, blockId, actionId, value, values } = SuggestDoor.parse(body);
   const place = findPlace(slack, user, where);
   findElement(place, { blockId, actionId });
+  place.keep(values);
   const ack = await slack.socketMode.deliver('interactive', {
     ...interaction('block_suggestion', user),
     ...place.describe(),

@@ -5,6 +5,7 @@ import type {
   MessageView,
   OpenView,
   SubmitAnswer,
+  SubmitDoor,
   SuggestAnswer,
 } from '../doors.ts';
 import type { JsonObject } from '../json-object.ts';
@@ -30,8 +31,9 @@ export interface SlackPerson {
   /** Presses a button, or chooses in another element, of a message, a form or the Home tab. */
   press: (
     where: Touchable,
-    labelOrActionId: string,
+    labelOrId: string,
     chosen?: string | string[] | JsonObject,
+    filledIn?: TypedValues,
   ) => Promise<DoorAnswer>;
   /** The form on top, as soon as there is one, and one that `accept`s. */
   view: (accept?: (view: OpenView) => boolean, patience?: Patience) => Promise<OpenView>;
@@ -40,7 +42,12 @@ export interface SlackPerson {
   /** Closes the form on top. */
   close: () => Promise<DoorAnswer>;
   /** Types into a select that the app fills. */
-  suggest: (where: Touchable, actionId: string, typed: string) => Promise<SuggestAnswer>;
+  suggest: (
+    where: Touchable,
+    labelOrId: string,
+    typed: string,
+    filledIn?: TypedValues,
+  ) => Promise<SuggestAnswer>;
   /** Opens the app's Home tab. */
   openHome: () => Promise<DoorAnswer>;
   /** The blocks of the Home tab, as soon as the app published it. */
@@ -94,11 +101,12 @@ export function createPerson(doors: DoorClient, name: string): SlackPerson {
       return requireOk(await doors.post<DoorAnswer & { fileId: string }>(path, body)).fileId;
     },
     download: (fileId) => doors.bytes(`/_page/files/${fileId}?user=${user}`),
-    press: async (where, labelOrActionId, chosen) => {
+    press: async (where, labelOrId, chosen, filledIn = {}) => {
       const now = await inbox();
-      const { blockId, actionId, element } = touched(now, where, labelOrActionId);
+      const { blockId, actionId, element } = touched(now, where, labelOrId);
       const state = chosen === undefined ? {} : { chosen: stateOf(element, chosen) };
-      return post('action', { in: placeOf(now, where), blockId, actionId, ...state });
+      const values = valuesIn(where, filledIn);
+      return post('action', { in: placeOf(now, where), blockId, actionId, values, ...state });
     },
     view: (accept = () => true, { timeoutMs = 10_000 } = {}) =>
       doors.until(user, ({ views }) => [views.at(-1)].find((form) => form && accept(form)), {
@@ -110,10 +118,11 @@ export function createPerson(doors: DoorClient, name: string): SlackPerson {
       return post('submit', { viewId: form.id, values: typedValues(form, values) });
     },
     close: async () => post('close', { viewId: (await top()).id }),
-    suggest: async (where, actionIdOrLabel, typed) => {
+    suggest: async (where, labelOrId, typed, filledIn = {}) => {
       const now = await inbox();
-      const { blockId, actionId } = touched(now, where, actionIdOrLabel);
-      return post('suggest', { in: placeOf(now, where), blockId, actionId, value: typed });
+      const { blockId, actionId } = touched(now, where, labelOrId);
+      const values = valuesIn(where, filledIn);
+      return post('suggest', { in: placeOf(now, where), blockId, actionId, value: typed, values });
     },
     openHome: () => post('home', {}),
     home: ({ timeoutMs = 10_000 } = {}) =>
@@ -129,6 +138,11 @@ export function createPerson(doors: DoorClient, name: string): SlackPerson {
           `No such message in ${channel} for ${name}. There is:\n${seen ? told(allIn(seen, channel)) : 'nothing'}`,
       }),
   };
+}
+
+/** Only a form has fields to fill in. */
+function valuesIn(where: Touchable, filledIn: TypedValues): SubmitDoor['values'] {
+  return where !== 'home' && 'view' in where ? typedValues(where, filledIn) : {};
 }
 
 function findChannel({ channels }: Inbox, name: string): ChannelView {

@@ -6,15 +6,15 @@ import { objectsIn, type JsonObject } from '../json-object.ts';
 /** What has buttons and other elements: a message, an open form, the Home tab. */
 export type Touchable = MessageView | OpenView | 'home';
 
-/** The element with this label or action id. @throws with what there is instead. */
-export function touched(inbox: Inbox, where: Touchable, labelOrActionId: string): PlacedElement {
+/** The element with this label, block id or action id. @throws with what there is instead. */
+export function touched(inbox: Inbox, where: Touchable, labelOrId: string): PlacedElement {
   const elements = elementsOf(blocksOf(inbox, where));
-  const found = elements.find(
-    (placed) => placed.actionId === labelOrActionId || label(placed) === labelOrActionId,
+  const found = elements.find((placed) =>
+    [placed.actionId, placed.blockId, label(placed)].includes(labelOrId),
   );
   if (found !== undefined) return found;
   const known = elements.map((placed) => `«${label(placed) ?? placed.actionId}»`).join(', ');
-  throw new Error(`There is no «${labelOrActionId}» to press. There is: ${known || 'nothing'}.`);
+  throw new Error(`There is no «${labelOrId}» to press. There is: ${known || 'nothing'}.`);
 }
 
 const Text = z.object({ text: z.string() });

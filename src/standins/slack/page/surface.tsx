@@ -33,7 +33,10 @@ export function Surface({ children, ...surface }: SurfaceProps & { children: Rea
         const { ok, error = 'unknown' } = await act({ in: where, ...action, values });
         if (!ok) onFailed(error);
       },
-      suggest: (field) => suggest({ in: where, ...field }),
+      suggest: (field) => {
+        const values = stateValues(fields, forms.read(id));
+        return suggest({ in: where, ...field, values });
+      },
     }),
     [id, problems, where, fields, forms, act, suggest, onFailed],
   );

@@ -60,4 +60,32 @@ export const adSetsShapes: Shape[] = [
     'bid=1&status=play&audience=55&adset_billing_event=NONE&adset_optimization_goal=NONE&adset_attribution_window_days=1&adset_bid_strategy=target_cost',
     [named],
   ],
+  [
+    'adSets.update',
+    (c) => c.adSets.update({ ...inCampaign, adset_id: '30', bid: 0.6, status: 'pause' }),
+    'PUT /clients/10/campaigns/20/adsets/30',
+    'bid=0.6&status=pause',
+    [named],
+  ],
+  [
+    'adSets.update',
+    (c) =>
+      c.adSets.update({
+        ...inCampaign,
+        adset_id: '30',
+        audience: '55',
+        sync: false,
+        name: 'Men',
+        adset_billing_event: 'THRUPLAY',
+        adset_optimization_goal: 'TWO_SECOND_CONTINUOUS_VIDEO_VIEWS',
+        adset_attribution_window_days: 1,
+        adset_bid_strategy: 'lowest_cost_without_cap',
+        optimization_sub_event: 'e',
+        promoted_object: '8',
+        dynamic_product_mode: '9',
+      }),
+    'PUT /clients/10/campaigns/20/adsets/30',
+    'audience=55&sync=false&name=Men&adset_billing_event=THRUPLAY&adset_optimization_goal=TWO_SECOND_CONTINUOUS_VIDEO_VIEWS&adset_attribution_window_days=1&adset_bid_strategy=lowest_cost_without_cap&optimization_sub_event=e&promoted_object=8&dynamic_product_mode=9',
+    [named],
+  ],
 ];

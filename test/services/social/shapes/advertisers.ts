@@ -33,4 +33,35 @@ export const advertisersShapes: Shape[] = [
     'name=A&currency=EUR&autopause_value=0.5&contact_name=B+C&contact_phone=%2B49+40&contact_mail=b%40example.com&reporting_week=Monday_Sunday&timezone=Europe%2FBerlin',
     named,
   ],
+  [
+    'advertisers.update',
+    (c) =>
+      c.advertisers.update({
+        advertiser_id: '11',
+        name: 'Nordwind',
+        currency: 'CHF',
+        autopause_value: 2,
+        contact_name: 'B C',
+        contact_phone: '+49 40',
+        contact_mail: 'b@example.com',
+        reporting_week: 'Monday_Sunday',
+      }),
+    'PUT /advertisers/11',
+    'name=Nordwind&currency=CHF&autopause_value=2&contact_name=B+C&contact_phone=%2B49+40&contact_mail=b%40example.com&reporting_week=Monday_Sunday',
+    named,
+  ],
+  [
+    'advertisers.update',
+    (c) => c.advertisers.update({ advertiser_id: '11', contact_mail: 'c@example.com' }),
+    'PUT /advertisers/11',
+    'contact_mail=c%40example.com',
+    named,
+  ],
+  [
+    'advertisers.remove',
+    (c) => c.advertisers.remove({ advertiser_id: '11' }),
+    'DELETE /advertisers/11',
+    '',
+    { data: named },
+  ],
 ];

@@ -40,4 +40,25 @@ export const mediaPlansShapes: Shape[] = [
     'name=New&notes=',
     named,
   ],
+  [
+    'mediaPlans.managers',
+    (c) => c.mediaPlans.managers({ m: '10', limit: 20, page: 2 }),
+    'GET /clients/10/users?limit=20&page=2',
+    '',
+    pageOf({ id: '7', username: 'mara' }),
+  ],
+  [
+    'mediaPlans.addManager',
+    (c) => c.mediaPlans.addManager({ m: '10', user_id: '7' }),
+    'POST /clients/10/users',
+    '{"user_id":"7"}',
+    { message: 'added' },
+  ],
+  [
+    'mediaPlans.removeManager',
+    (c) => c.mediaPlans.removeManager({ m: '10', user_id: '7' }),
+    'DELETE /clients/10/users',
+    '{"user_id":"7"}',
+    { message: 'removed' },
+  ],
 ];

@@ -16,7 +16,8 @@ export async function startAgency(options: SocialStandinOptions = {}) {
     await client.close();
     await standin.close();
   });
-  return { ...standin, calls: client.calls, control: socialControl(standin.url) };
+  const { calls, byOperation } = client;
+  return { ...standin, calls, byOperation, control: socialControl(standin.url) };
 }
 
 export const fbCampaign = {

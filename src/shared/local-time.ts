@@ -59,10 +59,21 @@ export function instantsOf(local: LocalTime, timeZone: string): number[] {
     .map((instant) => instant / 1000);
 }
 
+/**
+ * The instant at which a clock in `timeZone` reaches this, Unix seconds. Of an hour that is repeated, the one asked
+ * for; in an hour that is skipped, the instant as the clock before the change would have had it.
+ */
+export function instantAt(local: LocalTime, timeZone: string, which: 'first' | 'last'): number {
+  const instants = instantsOf(local, timeZone);
+  const asUtc = clockSeconds(local) * 1000;
+  return (
+    instants.at(which === 'first' ? 0 : -1) ?? (asUtc - offsetMs(asUtc - dayMs, timeZone)) / 1000
+  );
+}
+
 /** The first instant of a day, Unix seconds; in some zones midnight is skipped in spring and the day begins at one. */
 export function startOfDay(day: string, timeZone: string): number {
-  const [first] = instantsOf({ day }, timeZone);
-  return first ?? (utcMs(day) - offsetMs(utcMs(day) - dayMs, timeZone)) / 1000;
+  return instantAt({ day }, timeZone, 'first');
 }
 
 /** The day the calendar in `timeZone` shows at an instant given in Unix seconds. */
