@@ -14,12 +14,12 @@ export interface StackOptions {
   /** Holds all that is kept: databases, and logs of the processes. */
   dataDir: string;
   ports?: Ports;
-  /** Settings (`SLACK_…`, `SOCIAL_…`, `TEMPORAL_…`, `LOG_LEVEL`): what is set is used, not simulated. */
+  /** Settings (`SLACK_…`, `SOCIAL_…`, `SEARCH_…`, `TEMPORAL_…`, `DATABASE_URL`, `LOG_LEVEL`): what is set is used, not simulated. */
   env?: NodeJS.ProcessEnv;
   report?: Report;
   /** A server that runs already. */
   temporal?: { address: string };
-  /** How long the simulated social service takes for an answer. */
+  /** How long the simulated services take for an answer. */
   latencyMs?: number;
   /** Every line a process says, until the end begins. */
   onLine?: (name: ProcessName, line: string) => void;

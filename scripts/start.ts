@@ -21,8 +21,8 @@ const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const dataDir = resolve(root, process.env['DATA_DIR'] || '.adjutant');
-const ports = { slack: 4100, social: 4101, temporal: 7233, temporalUi: 8233 };
-/** The simulated social service takes as long as a real one might, so that the tree is seen to grow. */
+const ports = { slack: 4100, social: 4101, search: 4102, temporal: 7233, temporalUi: 8233 };
+/** The simulated services take as long as real ones might, so that a launch's tree is seen to grow. */
 const demoLatencyMs = 150;
 const report = terminalReport(process.stdout);
 

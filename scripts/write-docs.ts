@@ -1,10 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { environmentExample } from '../src/config.ts';
+import { endpointDocument } from './endpoint-document.ts';
 import { planDocuments } from './plan-documents.ts';
+import { policyDocuments } from './policy-documents.ts';
 
 /* `npm run docs`: writes what is generated from declarations. Tests fail when one of the files is stale. */
 
-const documents = new Map([['.env.example', environmentExample()], ...(await planDocuments())]);
+const documents = new Map([
+  ['.env.example', environmentExample()],
+  ...(await planDocuments()),
+  ...endpointDocument(),
+  ...(await policyDocuments()),
+]);
 for (const [path, content] of documents) {
   await writeFile(new URL(`../${path}`, import.meta.url), content);
   console.log(`wrote ${path}`);

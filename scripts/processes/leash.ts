@@ -5,6 +5,8 @@ export interface LeashOptions {
   env: NodeJS.ProcessEnv;
   /** Whether it speaks with us as a forked Node process does. */
   channel?: boolean;
+  /** Who runs it; this process's own user otherwise. Only root can choose. */
+  user?: { uid: number; gid: number } | undefined;
 }
 
 /**
@@ -15,12 +17,13 @@ export interface LeashOptions {
 export function leash(
   program: string,
   args: readonly string[],
-  { farewell, env, channel }: LeashOptions,
+  { farewell, env, channel, user }: LeashOptions,
 ): ChildProcess {
   const child = spawn('/bin/sh', ['-c', leashScript, farewell, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', channel ? 'ipc' : 'ignore', 'pipe'],
     detached: true,
     env,
+    ...user,
   });
   // Once the program has ended, so must its watcher.
   child.once('exit', () => child.stdio[4]?.destroy());

@@ -1,10 +1,11 @@
 const slack = ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN', 'SLACK_API_URL'];
 const social = ['SOCIAL_BASE_URL', 'SOCIAL_KEY'];
+const search = ['SEARCH_BASE_URL', 'SEARCH_USERNAME', 'SEARCH_PASSWORD'];
 const temporal = ['TEMPORAL_ADDRESS'];
 
 /** Variables with which nothing real is used, whatever the user has set. */
 export const allSimulated: Record<string, string> = Object.fromEntries(
-  [...slack, ...social, ...temporal].map((name) => [name, '']),
+  [...slack, ...social, ...search, ...temporal, 'DATABASE_URL'].map((name) => [name, '']),
 );
 
 /** What the user gave Adjutant, and what of it is the real thing. */
@@ -13,9 +14,10 @@ export interface StackSettings {
   given: Record<string, string>;
   slackIsReal: boolean;
   socialIsReal: boolean;
+  searchIsReal: boolean;
 }
 
-const ours = /^(SLACK|SOCIAL|TEMPORAL)_|^LOG_LEVEL$/;
+const ours = /^(SLACK|SOCIAL|SEARCH|TEMPORAL)_|^(DATABASE_URL|POLICY_FILE|ENGINEERS_CHANNEL|LOG_LEVEL)$/;
 
 export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
   const given: Record<string, string> = {};
@@ -23,7 +25,12 @@ export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
     if (value && ours.test(name)) given[name] = value;
   }
   const isGiven = (name: string) => name in given;
-  return { given, slackIsReal: slack.some(isGiven), socialIsReal: social.some(isGiven) };
+  return {
+    given,
+    slackIsReal: slack.some(isGiven),
+    socialIsReal: social.some(isGiven),
+    searchIsReal: search.some(isGiven),
+  };
 }
 
 /** The surroundings of a process of ours: this one's, without anybody's settings of Adjutant, in UTC. */

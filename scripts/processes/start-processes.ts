@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { standinPassword, standinUsername } from '../../src/standins/search/credentials.ts';
+import { engineersChannel } from '../../src/standins/slack/seed.ts';
 import { standinAppToken, standinBotToken } from '../../src/standins/slack/tokens.ts';
 import { standinKey } from '../../src/standins/social/key.ts';
 import type { Crew } from './crew.ts';
@@ -21,6 +23,7 @@ export type ProcessName = (typeof processNames)[number];
 export interface Ports {
   slack?: number;
   social?: number;
+  search?: number;
   temporal?: number;
   temporalUi?: number;
 }
@@ -30,6 +33,7 @@ export interface Addresses {
   /** The simulated Slack, without a slash at the end; the real one's API where Slack is not simulated. */
   slackUrl: string;
   socialUrl: string;
+  searchUrl: string;
   temporalAddress: string;
   /** Only of a server we started. */
   temporalUi: string | undefined;
@@ -64,6 +68,14 @@ export async function startProcesses(options: ProcessOptions): Promise<Addresses
       SLACK_API_URL: `${standins.slack}/api/`,
     }),
     ...(!settings.socialIsReal && { SOCIAL_BASE_URL: standins.social, SOCIAL_KEY: standinKey }),
+    ...(!settings.searchIsReal && {
+      SEARCH_BASE_URL: standins.search,
+      SEARCH_USERNAME: standinUsername,
+      SEARCH_PASSWORD: standinPassword,
+    }),
+    DATABASE_URL: `file:${join(options.dataDir, 'store.sqlite')}`,
+    POLICY_FILE: fileURLToPath(new URL('../../config/policy.yaml', import.meta.url)),
+    ...(!settings.slackIsReal && { ENGINEERS_CHANNEL: engineersChannel }),
     ...given,
     TEMPORAL_ADDRESS: temporal.address,
     WORKFLOW_BUNDLE: bundle,
@@ -75,6 +87,7 @@ export async function startProcesses(options: ProcessOptions): Promise<Addresses
   return {
     slackUrl: standins.slack ?? given['SLACK_API_URL'] ?? 'https://slack.com/api/',
     socialUrl: standins.social ?? given['SOCIAL_BASE_URL'] ?? '',
+    searchUrl: standins.search ?? given['SEARCH_BASE_URL'] ?? '',
     temporalAddress: temporal.address,
     temporalUi: temporal.ui,
   };
@@ -105,15 +118,23 @@ async function temporalFor(
   return { address: server.address, ui: server.uiUrl };
 }
 
-const Addresses = z.object({ slack: z.url().optional(), social: z.url().optional() });
+const Addresses = z.object({
+  slack: z.url().optional(),
+  social: z.url().optional(),
+  search: z.url().optional(),
+});
 
 async function standinsFor(
   { crew, dataDir, ports, latencyMs, signal, onLine }: ProcessOptions,
-  { slackIsReal, socialIsReal }: StackSettings,
+  { slackIsReal, socialIsReal, searchIsReal }: StackSettings,
 ): Promise<z.infer<typeof Addresses>> {
-  const wanted = [!slackIsReal && 'slack', !socialIsReal && 'social'].filter((it) => it !== false);
+  const wanted = [
+    !slackIsReal && 'slack',
+    !socialIsReal && 'social',
+    !searchIsReal && 'search',
+  ].filter((it) => it !== false);
   if (wanted.length === 0) return {};
-  let [slack, social] = [ports?.slack, ports?.social];
+  let [slack, social, search] = [ports?.slack, ports?.social, ports?.search];
   const { readiness } = await crew.start('stand-ins', async () => {
     const env = {
       ...surroundings(),
@@ -121,7 +142,11 @@ async function standinsFor(
       DATA_DIR: dataDir,
       SLACK_PORT: `${slack ? await freePort(slack) : 0}`,
       SOCIAL_PORT: `${social ? await freePort(social) : 0}`,
-      ...(latencyMs !== undefined && { SOCIAL_LATENCY_MS: `${latencyMs}` }),
+      SEARCH_PORT: `${search ? await freePort(search) : 0}`,
+      ...(latencyMs !== undefined && {
+        SOCIAL_LATENCY_MS: `${latencyMs}`,
+        SEARCH_LATENCY_MS: `${latencyMs}`,
+      }),
     };
     const name = 'stand-ins';
     const started = await startService({
@@ -132,7 +157,7 @@ async function standinsFor(
       onLine: onLine(name),
     });
     const at = Addresses.parse(started.readiness);
-    [slack, social] = [portOf(at.slack), portOf(at.social)];
+    [slack, social, search] = [portOf(at.slack), portOf(at.social), portOf(at.search)];
     return started;
   });
   return Addresses.parse(readiness);

@@ -1,7 +1,12 @@
 import type { Network } from './plan-ref.ts';
 
 /** Temporal task queues: workflows and short activities; and one for each thing that can be slow or down. */
-export const taskQueues = { adjutant: 'adjutant', social: 'social', slack: 'slack' } as const;
+export const taskQueues = {
+  adjutant: 'adjutant',
+  social: 'social',
+  search: 'search',
+  slack: 'slack',
+} as const;
 
 /** The same file and overrides are the same run. */
 export const launchId = (digest: string): string => `launch:${digest.slice(0, 16)}`;
@@ -14,6 +19,32 @@ export const buildId = (network: Network, ioNumber: string): string =>
 export const generatedIoNumber = (digest: string): string =>
   `ADJ-${digest.slice(0, 8).toUpperCase()}`;
 
+/** The same form with the same content is the same run. */
+export const operationId = (submission: string): string => `do:${submission}`;
+
+/** The same request for other values is the same run. */
+export const proposalId = (submission: string): string => `proposal:${submission}`;
+
+/** What comes after a proposal was written. */
+export const followId = (proposal: string): string => `follow:${proposal}`;
+
+/** One request to pause or to resume. */
+export const deliveryId = (action: 'pause' | 'resume', submission: string): string =>
+  `${action}:${submission}`;
+
+/** One request to freeze something, or to end its freezes. */
+export const freezeId = (action: 'freeze' | 'unfreeze', submission: string): string =>
+  `${action}:${submission}`;
+
+/** At most one undo of the same thing is under way. */
+export const undoId = (what: string): string => `undo:${what}`;
+
+/** One run draws the Home tab of a person. */
+export const homeId = (user: string): string => `home:${user}`;
+
+/** One request of a picker for what it may offer. */
+export const suggestionId = (request: string): string => `suggest:${request}`;
+
 /** The one slash command. */
 export const slashCommand = '/adops';
 
@@ -24,7 +55,44 @@ export const actionIds = {
   launchStop: 'launch.stop',
   launchOpen: 'launch.open',
   showMediaPlan: 'media-plan.show',
+  whyShow: 'why.show',
+  operationChoose: 'operation.choose',
+  operationOpen: 'operation.open',
+  operationMore: 'operation.more',
+  operationConfirm: 'operation.confirm',
+  operationCancel: 'operation.cancel',
+  approvalApprove: 'approval.approve',
+  approvalReject: 'approval.reject',
+  approvalWithdraw: 'approval.withdraw',
+  bidOpen: 'bid.open',
+  budgetOpen: 'budget.open',
+  proposalApprove: 'proposal.approve',
+  proposalReject: 'proposal.reject',
+  proposalCounter: 'proposal.counter',
+  proposalWithdraw: 'proposal.withdraw',
+  proposalGoodRows: 'proposal.good-rows',
+  undo: 'undo',
+  targetChoose: 'target.pick',
+  deliveryGo: 'delivery.go',
+  deliveryCancel: 'delivery.cancel',
+  deliveryStop: 'delivery.stop',
+  deliveryRetry: 'delivery.retry',
+  deliveryPause: 'delivery.pause',
+} as const;
+
+/** Slack action ids of selects for whose options the bot is asked as somebody types. */
+export const optionIds = {
+  operations: actionIds.operationChoose,
+  objects: 'operation.object',
+  values: 'operation.value',
+  targets: 'target.choose',
 } as const;
 
 /** Slack modal callback ids. */
-export const viewIds = { launchForm: 'launch.form' } as const;
+export const viewIds = {
+  launchForm: 'launch.form',
+  operationForm: 'operation.form',
+  changeForm: 'change.form',
+  rejectForm: 'proposal.reject-form',
+  counterForm: 'proposal.counter-form',
+} as const;

@@ -1,3 +1,4 @@
+import type { ApprovalView } from './approval.ts';
 import type { FailureKind } from './failure-kind.ts';
 import type { Money } from './money.ts';
 import type { Network, PlanRef } from './plan-ref.ts';
@@ -100,6 +101,8 @@ export interface CampaignPreview {
 export interface LaunchPreview {
   mediaPlan: MediaPlanHeader;
   campaigns: CampaignPreview[];
+  /** The highest bid the plan sets; absent where it sets none. */
+  topBid?: Money;
   /** Sums over the campaigns that have them. */
   perDay: Money;
   flight: Money;
@@ -174,11 +177,22 @@ export type LaunchContent =
       requester: string;
       /** The service's state moved since the preview that was pressed. */
       changed: boolean;
+      /** Approvals that the policy wants before anything is made. */
+      asks?: ApprovalView;
+    }
+  | {
+      kind: 'asking';
+      preview: LaunchPreview;
+      version: number;
+      requester: string;
+      approval: ApprovalView;
     }
   | { kind: 'progress'; progress: LaunchProgress }
   | { kind: 'settled'; progress: LaunchProgress; result: LaunchResult }
-  | { kind: 'cancelled'; preview: LaunchPreview; by: string }
-  | { kind: 'expired'; preview: LaunchPreview }
+  | { kind: 'cancelled' | 'rejected' | 'withdrawn'; preview: LaunchPreview; by: string }
+  | { kind: 'expired' | 'unapproved'; preview: LaunchPreview }
+  /** The policy did not let it pass when it was to be made. */
+  | { kind: 'refused'; preview: LaunchPreview; reason: string }
   | { kind: 'failed'; message: string; reference: string };
 
 /** What one person is told, seen by nobody else. */

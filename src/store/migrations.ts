@@ -1,0 +1,38 @@
+import type { StoreDialect } from './dialect.ts';
+import { createLedgerTable } from './ledger-table.ts';
+import type { StoreTransaction } from './schema.ts';
+
+/**
+ * Forwards only; what was released is never changed. The place in the list, from 1, is the version. Each says
+ * the same to SQLite and PostgreSQL.
+ */
+export const migrations: readonly ((
+  transaction: StoreTransaction,
+  dialect: StoreDialect,
+) => Promise<void>)[] = [
+  async ({ schema }) => {
+    await schema
+      .createTable('search_quota_request')
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex('search_quota_request_by_time')
+      .on('search_quota_request')
+      .columns(['account', 'at'])
+      .execute();
+    await schema
+      .createTable('search_quota_reservation')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('units', 'integer', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('search_quota_block')
+      .addColumn('account', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+  createLedgerTable,
+];
