@@ -16,6 +16,30 @@ const environment = z.object({
   ),
   SOCIAL_BASE_URL: serviceUrl().describe('Base address of the social management service.'),
   SOCIAL_KEY: z.string().min(1).describe('Agency token of the social management service.'),
+  SEARCH_BASE_URL: serviceUrl().describe(
+    'Base address of the search reporting service, without the version.',
+  ),
+  SEARCH_USERNAME: z.string().min(1).describe('Account of the search reporting service.'),
+  SEARCH_PASSWORD: z.string().min(1).describe('Password of that account.'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(file:|postgres(ql)?:\/\/)./,
+      'must be file:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+    )
+    .describe(
+      'What workers share: file:PATH (all of them on one machine), or postgres://… (any number).',
+    ),
+  POLICY_FILE: z
+    .string()
+    .min(1)
+    .default('config/policy.yaml')
+    .describe('Who may do what, and what needs approval; read again when it changes.'),
+  ENGINEERS_CHANNEL: z
+    .string()
+    .regex(/^[CG][A-Z0-9]+$/, "must be a channel's id such as C0123ABCD")
+    .optional()
+    .describe('Slack channel that is told what only engineers can mend, such as a broken policy.'),
   TEMPORAL_ADDRESS: z
     .string()
     .regex(/^[^\s/]+:\d+$/, 'must be host:port, such as 127.0.0.1:7233')
@@ -50,6 +74,12 @@ const workerVariables = environment.pick({
   ...shared,
   SOCIAL_BASE_URL: true,
   SOCIAL_KEY: true,
+  SEARCH_BASE_URL: true,
+  SEARCH_USERNAME: true,
+  SEARCH_PASSWORD: true,
+  DATABASE_URL: true,
+  POLICY_FILE: true,
+  ENGINEERS_CHANNEL: true,
   WORKFLOW_BUNDLE: true,
 });
 

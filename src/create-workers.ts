@@ -11,7 +11,7 @@ export interface WorkersDeps extends ActivityDeps {
   workflowBundle?: { codePath: string };
 }
 
-/** One worker a task queue: workflows, the social service, Slack. Each takes work once it is run. */
+/** One worker a task queue: workflows, each service, Slack. Each takes work once it is run. */
 export async function createWorkers(deps: WorkersDeps): Promise<Worker[]> {
   const { connection, namespace, workflowBundle } = deps;
   const activities = createActivities(deps);
@@ -30,6 +30,7 @@ export async function createWorkers(deps: WorkersDeps): Promise<Worker[]> {
       stickyQueueScheduleToStartTimeout: '2s',
     }),
     Worker.create({ ...shared, taskQueue: taskQueues.social, activities: activities.social }),
+    Worker.create({ ...shared, taskQueue: taskQueues.search, activities: activities.search }),
     Worker.create({ ...shared, taskQueue: taskQueues.slack, activities: activities.slack }),
   ]);
 }

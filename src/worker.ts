@@ -4,16 +4,22 @@ import { ConfigError, loadWorkerConfig, type WorkerConfig } from './config.ts';
 import { createWorkers } from './create-workers.ts';
 import { environment } from './environment.ts';
 import { createLogger } from './log.ts';
+import { operations } from './operations/catalogue.ts';
 import { readExample } from './plan/examples.ts';
+import { createPolicyFile } from './policy/create-policy-file.ts';
+import { createSearchClient } from './services/search/index.ts';
 import { createSocialClient } from './services/social/index.ts';
 import { slackClientOptions } from './slack/client-options.ts';
+import { reportPolicy } from './report-policy.ts';
+import { openStore } from './store/open-store.ts';
+import { StoreError } from './store/store-error.ts';
 import { temporalLogger } from './temporal-logger.ts';
 
 try {
   await run(loadWorkerConfig(environment()));
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -22,6 +28,15 @@ async function run(config: WorkerConfig): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   // Ours is the order in which things end; without this the runtime takes the signals for itself.
   Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+  const store = await openStore({
+    databaseUrl: config.DATABASE_URL,
+    searchAccount: config.SEARCH_USERNAME,
+  });
+  const policy = createPolicyFile(
+    config.POLICY_FILE,
+    operations.map(({ operation }) => operation),
+  );
+  await reportPolicy(policy, log);
   const connection = await NativeConnection.connect({
     address: config.TEMPORAL_ADDRESS,
     ...(config.TEMPORAL_API_KEY && { apiKey: config.TEMPORAL_API_KEY, tls: true }),
@@ -31,11 +46,23 @@ async function run(config: WorkerConfig): Promise<void> {
     key: config.SOCIAL_KEY,
     log,
   });
+  const search = createSearchClient({
+    baseUrl: config.SEARCH_BASE_URL,
+    username: config.SEARCH_USERNAME,
+    password: config.SEARCH_PASSWORD,
+    quota: store.quota,
+    log,
+  });
   const workers = await createWorkers({
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
     slack: new WebClient(config.SLACK_BOT_TOKEN, slackClientOptions(config.SLACK_API_URL)),
     social,
+    search,
+    quota: store.quota,
+    ledger: store.ledger,
+    policy,
+    ...(config.ENGINEERS_CHANNEL && { engineersChannel: config.ENGINEERS_CHANNEL }),
     readExample,
     ...(config.WORKFLOW_BUNDLE && { workflowBundle: { codePath: config.WORKFLOW_BUNDLE } }),
   });
@@ -50,4 +77,6 @@ async function run(config: WorkerConfig): Promise<void> {
   await running;
   await connection.close();
   await social.close();
+  await search.close();
+  await store.close();
 }

@@ -6,14 +6,16 @@ import {
   WebAPIRequestError,
 } from '@slack/web-api';
 import { ServiceError } from '../services/errors.ts';
+import { LedgerConflict } from '../shared/ledger-conflict.ts';
 import type { FailureKind } from '../shared/failure-kind.ts';
 
 /**
  * What an activity threw, as Temporal's failure: the one place that says what is tried again. Every
- * activity that writes looks before it repeats, so that an unknown outcome may be tried again too.
+ * activity that writes looks before it repeats, so that an unknown outcome may be tried again too. `facts`
+ * are told to the workflow beside what the error says itself.
  */
-export function toFailure(error: unknown): unknown {
-  if (error instanceof ServiceError) return ofService(error);
+export function toFailure(error: unknown, facts: object = {}): unknown {
+  if (error instanceof ServiceError) return ofService(error, facts);
   if (error instanceof WebAPIRateLimitedError) {
     return failure('rate-limited', 'Slack asks us to slow down', error.retryAfter * 1000);
   }
@@ -26,6 +28,7 @@ export function toFailure(error: unknown): unknown {
   if (error instanceof WebAPIRequestError) {
     return failure('unreachable', 'Slack cannot be reached');
   }
+  if (error instanceof LedgerConflict) return failure('conflict', error.message);
   return error;
 }
 
@@ -46,9 +49,17 @@ const isRetried: Record<FailureKind, boolean> = {
 /** The service may need a moment before a list shows what a lost write made. */
 const visibilityLagMs = 2_000;
 
-function ofService({ kind, message, retryAfterMs, operation, status, reference }: ServiceError) {
+function ofService(error: ServiceError, facts: object) {
+  const { kind, message, retryAfterMs, operation, status, reference } = error;
   const wait = retryAfterMs ?? (kind === 'unknown-outcome' ? visibilityLagMs : undefined);
-  return failure(kind, message, wait, { operation, status, reference });
+  const retryAt = retryAfterMs && new Date(Date.now() + retryAfterMs).toISOString();
+  return failure(kind, message, wait, {
+    operation,
+    status,
+    reference,
+    ...(retryAt && { retryAt }),
+    ...facts,
+  });
 }
 
 function failure(type: FailureKind, message: string, waitMs?: number, details?: object) {

@@ -1,27 +1,80 @@
 import type { WebClient } from '@slack/web-api';
+import type { SearchClient } from '../services/search/index.ts';
 import type { SocialClient } from '../services/social/index.ts';
+import type { PolicyFileReader } from '../policy/create-policy-file.ts';
+import type { Ledger } from '../shared/ledger.ts';
+import type { Quota } from '../shared/quota.ts';
+import { createEngineers } from './gate/engineers.ts';
+import { createDescribePolicy } from './gate/describe-policy.ts';
+import { createFreezeActivities } from './gate/freeze-activities.ts';
+import { createGateActivities } from './gate/gate-activities.ts';
+import { createPeopleInSlack } from './gate/people-in-slack.ts';
+import { createJudgeChanges } from './gate/judge-changes.ts';
+import { createExportLedger } from './ledger/export-ledger.ts';
+import { createHomeActivities } from './home/home-activities.ts';
+import { createLedgerActivities } from './ledger/ledger-activities.ts';
+import { createOperationActivities } from './operations/operation-activities.ts';
+import { createReadQuota } from './search/read-quota.ts';
+import { createApplyChange } from './social/apply-change.ts';
 import { createAuditLaunch } from './social/audit-launch.ts';
 import { createEnsureActivities } from './social/ensure.ts';
+import { createDeliveryApply } from './social/delivery-apply.ts';
+import { createDeliverySurvey } from './social/delivery-survey.ts';
+import { createEvidenceActivities } from './social/evidence.ts';
+import { createFindTarget } from './social/find-target.ts';
+import { createInspectChange } from './social/inspect-change.ts';
 import { createInspectLaunch } from './social/inspect-launch.ts';
 import { createLaunchFile } from './social/launch-file.ts';
+import { createApprovalSlackActivities } from './slack/approval.ts';
+import { createDeliverySlackActivities } from './slack/delivery.ts';
+import { createFreezeSlackActivities } from './slack/freeze.ts';
 import { createLaunchSlackActivities } from './slack/launch.ts';
-import { createPeopleActivities } from './slack/people.ts';
+import { createOperationSlackActivities } from './slack/operation.ts';
+import { createLookUpUndo } from './social/look-up-undo.ts';
 import { createPlanFiles, type ReadExample } from './social/plan-files.ts';
 import { createShowMediaPlan } from './social/show-media-plan.ts';
+import { createProposalSlackActivities } from './slack/proposal.ts';
+import { createQuotaSlackActivities } from './slack/quota.ts';
+import { createPolicySlackActivities } from './slack/policy.ts';
 import { createShowSlackActivities } from './slack/show.ts';
+import { createUndoSlackActivities } from './slack/undo.ts';
+import { createWhySlackActivities } from './slack/why.ts';
 import { createSocialDoor } from './social/social-door.ts';
+import { createTargets } from './social/targets.ts';
 
 export interface ActivityDeps {
   slack: WebClient;
   social: SocialClient;
+  search: SearchClient;
+  /** The allowance of the search service. */
+  quota: Quota;
+  /** What was done. */
+  ledger: Ledger;
+  /** Who may do what. */
+  policy: PolicyFileReader;
+  /** Slack channel of those who look after Adjutant; absent: only the log tells them. */
+  engineersChannel?: string;
   readExample: ReadExample;
 }
 
 /** All that workflows can have done, by the task queue it is done on. */
-export function createActivities({ slack, social: client, readExample }: ActivityDeps) {
+export function createActivities({
+  slack,
+  social: client,
+  search,
+  quota,
+  ledger,
+  policy,
+  engineersChannel,
+  readExample,
+}: ActivityDeps) {
   const social = createSocialDoor(client);
   const plans = createPlanFiles({ slack, readExample });
-  const deps = { slack, social, plans };
+  const targets = createTargets(social);
+  const people = createPeopleInSlack(slack);
+  const engineers = createEngineers(slack, engineersChannel);
+  const deps = { slack, social, plans, targets, quota, ledger, policy, people, engineers };
+  const operations = createOperationActivities({ ...deps, clients: [client, search] });
   return {
     social: {
       ...createInspectLaunch(deps),
@@ -29,15 +82,48 @@ export function createActivities({ slack, social: client, readExample }: Activit
       ...createAuditLaunch(deps),
       ...createLaunchFile(deps),
       ...createShowMediaPlan(deps),
+      ...createFindTarget(deps),
+      ...createInspectChange(deps),
+      ...createEvidenceActivities(deps),
+      ...createApplyChange(deps),
+      ...createDeliverySurvey(deps),
+      ...createDeliveryApply(deps),
+      ...createLookUpUndo(deps),
+      ...operations,
+    },
+    search: {
+      ...createReadQuota(deps),
+      ...operations,
     },
     slack: {
-      ...createPeopleActivities(deps),
+      ...createGateActivities(deps),
+      ...createFreezeActivities(deps),
+      ...createDescribePolicy(deps),
+      ...createJudgeChanges(deps),
+      ...createApprovalSlackActivities(deps),
+      ...createFreezeSlackActivities(deps),
+      ...createPolicySlackActivities(deps),
       ...createLaunchSlackActivities(deps),
+      ...createDeliverySlackActivities(deps),
+      ...createUndoSlackActivities(deps),
       ...createShowSlackActivities(deps),
+      ...createOperationSlackActivities(deps),
+      ...createQuotaSlackActivities(deps),
+      ...createProposalSlackActivities(deps),
+      ...createLedgerActivities(deps),
+      ...createExportLedger(deps),
+      ...createWhySlackActivities(deps),
+      ...createHomeActivities(deps),
     },
   };
 }
 
 type ByQueue = ReturnType<typeof createActivities>;
 export type SocialActivities = ByQueue['social'];
+export type SearchActivities = ByQueue['search'];
 export type SlackActivities = ByQueue['slack'];
+/** On the queue of Slack: they are short. */
+export type LedgerActivities = ReturnType<typeof createLedgerActivities> &
+  ReturnType<typeof createExportLedger>;
+/** What both services' queues can have done. */
+export type OperationActivities = ReturnType<typeof createOperationActivities>;

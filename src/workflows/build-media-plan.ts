@@ -21,13 +21,15 @@ import type {
   Outline,
 } from '../shared/launch.ts';
 import { plannedProgress, tally } from '../shared/launch-tally.ts';
+import { launchPath } from '../shared/launch-gate.ts';
 import type { PlanRef } from '../shared/plan-ref.ts';
 import { atOnce } from '../shared/at-once.ts';
 import { coalesce } from './coalesce.ts';
 import { failureOf } from './failures.ts';
 import { launchCampaign } from './launch-campaign.ts';
 import { buildMoved, campaignMoved, stopMaking } from './launch-messages.ts';
-import { asking, making } from './proxies.ts';
+import { passGate, type Passage } from './judge.ts';
+import { asking, making, watching } from './proxies.ts';
 import { tallyTable } from './tally-table.ts';
 import { signalIfOpen, signalParent } from './signal-if-open.ts';
 
@@ -36,11 +38,18 @@ export interface BuildMediaPlanInput {
   /** What the person saw who pressed Launch. */
   shown: LaunchPreview;
   launchedBy: string;
+  /** How it came that it may be made. */
+  passage: Passage;
 }
 
-/** `moved`: the plan or the service is not as shown any more, and nothing was made. */
+/**
+ * Nothing was made where the plan or the service is not as shown any more (`moved`), or the policy does not let it be
+ * made any more (`refused`).
+ */
 export type Build =
-  { kind: 'moved'; live: Inspection } | { kind: 'built'; plan: BoundPlan; result: LaunchResult };
+  | { kind: 'moved'; live: Inspection }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'built'; plan: BoundPlan; result: LaunchResult };
 
 /** Campaigns under way at a time. Different campaigns share no parent that names could collide under. */
 const campaignsAtOnce = 4;
@@ -79,6 +88,9 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
   if (live.outcome === 'refused' || !isSame(live.preview, input.shown)) {
     return { kind: 'moved', live };
   }
+  const passed = await passGate(input.passage);
+  if (!passed.accepted) return { kind: 'refused', reason: passed.reason };
+  const passedAt = new Date().toISOString();
   const { inspectedAt } = live;
   const plan = { plan: input.plan, mediaPlan: live.preview.mediaPlan, inspectedAt };
   report.touch();
@@ -101,6 +113,11 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
     const planned = progress.campaigns.find((campaign) => campaign.key === outline.key);
     if (planned === undefined) return;
     if (progress.stoppedBy !== undefined) return moved({ ...planned, state: 'stopped' });
+    const frozen = await frozenSince(passedAt, mediaPlanId, outline);
+    if (frozen !== undefined) {
+      failures.push({ path: [outline.key], kind: 'rejected', message: frozen });
+      return moved({ ...planned, state: 'failed' });
+    }
     const started =
       outline.id === undefined ? planned : { ...planned, id: outline.id, existed: true };
     const campaign = await startChild(launchCampaign, {
@@ -121,6 +138,16 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
     } finally {
       running.delete(outline.key);
     }
+  }
+
+  /** Why a campaign may not be made or added to after all: somebody has frozen it, or what it is in. */
+  async function frozenSince(
+    since: string,
+    mediaPlan: string,
+    { id }: Outline,
+  ): Promise<string | undefined> {
+    const path = { ...launchPath(plan.mediaPlan), mediaPlan, ...(id && { campaign: id }) };
+    return (await watching.frozenSince({ path, since })) ?? undefined;
   }
 
   function moved(campaign: CampaignProgress): void {

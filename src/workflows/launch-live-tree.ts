@@ -1,4 +1,4 @@
-import { condition, isCancellation, workflowInfo } from '@temporalio/workflow';
+import { condition, workflowInfo } from '@temporalio/workflow';
 import type {
   LaunchLogEntry,
   LaunchPreview,
@@ -7,6 +7,7 @@ import type {
   MessageRef,
 } from '../shared/launch.ts';
 import { coalesce } from './coalesce.ts';
+import { letGo } from './let-go.ts';
 import { showing, telling } from './proxies.ts';
 
 /** A build as people see it: the tree in the launch's message, what happened in its thread. */
@@ -86,13 +87,4 @@ function entriesOf({ campaigns, stoppedBy }: LaunchProgress): LaunchLogEntry[] {
     ...ended.map((campaign): LaunchLogEntry => ({ kind: 'campaign', campaign })),
     ...(stoppedBy === undefined ? [] : [{ kind: 'stopping', by: stoppedBy } as const]),
   ];
-}
-
-/** A line or an edit that Slack would not take must not end the launch. */
-async function letGo(sent: Promise<unknown>): Promise<void> {
-  try {
-    await sent;
-  } catch (error) {
-    if (isCancellation(error)) throw error;
-  }
 }

@@ -5,7 +5,6 @@ import {
   log,
   setHandler,
   startChild,
-  workflowInfo,
   type ChildWorkflowHandle,
 } from '@temporalio/workflow';
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common';
@@ -18,18 +17,33 @@ import type {
   MessageRef,
   Person,
 } from '../shared/launch.ts';
+import { launchGate } from '../shared/launch-gate.ts';
 import { isNothingToMake } from '../shared/launch-tally.ts';
+import { refusalWords } from '../shared/refusal-words.ts';
 import { planName } from '../shared/plan-ref.ts';
 import { recordState } from './attributes.ts';
-import { authorityOf } from './authority.ts';
+import { approveLaunch, type Approved } from './approve-launch.ts';
+import { createBallot } from './ballot.ts';
 import { buildMediaPlan, type Build } from './build-media-plan.ts';
+import { createConsent, viewOf } from './consent.ts';
 import { failureOf } from './failures.ts';
+import { judge, mayAsk, mayBegin, type Passage } from './judge.ts';
 import { createLaunchAudience } from './launch-audience.ts';
-import { createLaunchBallot } from './launch-ballot.ts';
 import { createLaunchLiveTree, type LaunchLiveTree } from './launch-live-tree.ts';
-import { buildMoved, standing, stop, stopMaking, type Standing } from './launch-messages.ts';
+import {
+  buildMoved,
+  decide,
+  standing,
+  stop,
+  stopMaking,
+  type Standing,
+} from './launch-messages.ts';
+import { keepEntry } from './keep-entry.ts';
+import { launchEntryOf } from './launch-ledger-entry.ts';
 import { createLaunchScreen } from './launch-screen.ts';
+import { mayStop } from './may-stop.ts';
 import { asking, making, telling } from './proxies.ts';
+import { runReference } from './run-reference.ts';
 import { signalIfOpen } from './signal-if-open.ts';
 
 type Refused = Extract<Inspection, { outcome: 'refused' }>;
@@ -39,16 +53,24 @@ type Refused = Extract<Inspection, { outcome: 'refused' }>;
  * Whoever gives the same file meanwhile is brought here.
  */
 export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: string }> {
-  const { runId } = workflowInfo();
   const { user } = request.requester;
-  const reference = runId.slice(0, 8).toUpperCase();
+  const reference = runReference();
   let now: Standing = { phase: 'reading' };
   let builder: ChildWorkflowHandle<typeof buildMediaPlan> | undefined;
   let onScreen: { message: MessageRef; preview: LaunchPreview } | undefined;
   let tree: LaunchLiveTree | undefined;
+  let launchedBy = user;
   const screen = createLaunchScreen(request);
   const audience = createLaunchAudience(request, screen.place, () => isOver(now));
-  const ballot = createLaunchBallot();
+  const ballot = createBallot(
+    decide,
+    { launch: 'launched', cancel: 'cancelled' },
+    async ({ by, choice }) => {
+      if (choice === 'cancel' || onScreen === undefined) return mayStop(by, [user]);
+      return mayAsk(launchGate(onScreen.preview, { by, channel: request.channel }));
+    },
+  );
+  const consent = createConsent(() => `the launch of ${onScreen?.preview.mediaPlan.name ?? ''}`);
 
   setHandler(standing, () => now);
   setHandler(buildMoved, (progress) => {
@@ -59,8 +81,8 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
     tree.moved(progress);
   });
   setHandler(stop, async ({ by }) => {
-    const authority = await authorityOf(by);
-    if (!authority.accepted) return authority;
+    const right = await mayStop(by, [user, launchedBy]);
+    if (!right.accepted) return right;
     const isStopped = builder && (await signalIfOpen(builder, stopMaking, { by: by.user }));
     if (isStopped) return { accepted: true };
     return { accepted: false, reason: 'Nothing is being made any more.' };
@@ -78,14 +100,20 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
   return continueAsNew<typeof launchMediaPlan>({ ...request, requester, channel, submission });
 
   async function converse(): Promise<void> {
-    const authority = await authorityOf(request.requester);
-    if (!authority.accepted) return refuse({ kind: 'refused', reason: authority.reason });
+    const entry = await mayBegin(request.requester, 'launch');
+    if (!entry.accepted) return refuse({ kind: 'refused', reason: entry.reason });
 
     let inspection = await asking.inspectLaunch(request.plan);
     for (let version = 1; ; version += 1) {
       if (inspection.outcome === 'refused') return refuse(problemsOf(inspection));
       const { preview } = inspection;
       const changed = version > 1;
+      const isDone = isNothingToMake(preview);
+      const gate = launchGate(preview, { by: request.requester, channel: request.channel });
+      const judgement = isDone ? undefined : await judge(gate);
+      if (judgement?.outcome === 'refuse') {
+        return refuse({ kind: 'refused', reason: refusalWords(judgement) });
+      }
       ballot.open(version);
       const message = await screen.show({
         kind: 'preview',
@@ -93,9 +121,10 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
         version,
         requester: user,
         changed,
+        ...(judgement?.outcome === 'ask' && { asks: viewOf(judgement) }),
       });
       onScreen = { message, preview };
-      if (isNothingToMake(preview)) return enter({ phase: 'nothing-to-make' });
+      if (isDone) return enter({ phase: 'nothing-to-make' });
 
       enter({ phase: 'waiting', mediaPlan: preview.mediaPlan }, preview.mediaPlan.ioNumber);
       const decision = await ballot.decided();
@@ -108,19 +137,39 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
         return enter({ phase: 'cancelled' });
       }
 
-      const built = await build(preview, decision.by);
-      if (built?.kind === 'built') return finish(built);
+      const approved = await approveLaunch({
+        gate,
+        preview,
+        version: version + 1,
+        consent,
+        screen,
+        waiting: () => enter({ phase: 'approving', mediaPlan: preview.mediaPlan }),
+      });
+      if (approved.kind !== 'approved') return enter({ phase: approved.kind });
+      if (approved.isNewVersion) version += 1;
+
+      const built = await build(preview, decision.by, approved.passage);
+      if (built?.kind === 'built') return finish(built, approved);
       if (built?.kind === 'moved') inspection = built.live;
+      if (built?.kind === 'refused') {
+        await screen.show({ kind: 'refused', preview, reason: built.reason });
+        return enter({ phase: 'refused' });
+      }
     }
   }
 
   /** Undefined where nothing was made for now, which the person who pressed was told. */
-  async function build(shown: LaunchPreview, by: Person): Promise<Build | undefined> {
+  async function build(
+    shown: LaunchPreview,
+    by: Person,
+    passage: Passage,
+  ): Promise<Build | undefined> {
+    launchedBy = by.user;
     const { network, ioNumber, name } = shown.mediaPlan;
     try {
       builder = await startChild(buildMediaPlan, {
         workflowId: buildId(network, ioNumber),
-        args: [{ plan: request.plan, shown, launchedBy: by.user }],
+        args: [{ plan: request.plan, shown, launchedBy: by.user, passage }],
         staticSummary: `${name} (${ioNumber})`,
       });
       return await builder.result();
@@ -137,11 +186,22 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
     }
   }
 
-  async function finish({ plan, result }: Extract<Build, { kind: 'built' }>): Promise<void> {
+  async function finish(
+    { plan, result }: Extract<Build, { kind: 'built' }>,
+    { passage, judgement }: Extract<Approved, { kind: 'approved' }>,
+  ): Promise<void> {
+    const approvedBy = passage.signers.map((signer) => signer.user);
+    const message = screen.place();
+    const { requester: by } = request;
+    const campaigns = now.phase === 'building' ? now.progress.campaigns : [];
+    const launched = { result, campaigns, by, launchedBy, approvedBy, judgement };
+    const entry = message && launchEntryOf({ ...launched, message });
+    const kept = entry && keepEntry(entry);
     if (tree)
       enter({ phase: 'ended', outcome: result.outcome, progress: await tree.settle(result) });
     const { id: mediaPlanId } = result.mediaPlan;
     if (onScreen && mediaPlanId) await share({ plan, mediaPlanId, message: onScreen.message });
+    await kept;
   }
 
   async function refuse(notice: LaunchNotice): Promise<void> {
@@ -179,4 +239,4 @@ async function share(file: Parameters<typeof making.shareLaunchFile>[0]): Promis
 }
 
 const isOver = ({ phase }: Standing): boolean =>
-  phase !== 'reading' && phase !== 'waiting' && phase !== 'building';
+  !['reading', 'waiting', 'approving', 'building'].includes(phase);

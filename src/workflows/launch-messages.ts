@@ -37,8 +37,18 @@ export const stop = defineUpdate<Answer, [{ by: Person }]>('stop');
 export const standing = defineQuery<Standing>('standing');
 export type Standing =
   | { phase: 'reading' }
-  | { phase: 'waiting'; mediaPlan: MediaPlanHeader }
-  | { phase: 'refused' | 'nothing-to-make' | 'cancelled' | 'expired' | 'failed' }
+  | { phase: 'waiting' | 'approving'; mediaPlan: MediaPlanHeader }
+  | {
+      phase:
+        | 'rejected'
+        | 'withdrawn'
+        | 'unapproved'
+        | 'refused'
+        | 'nothing-to-make'
+        | 'cancelled'
+        | 'expired'
+        | 'failed';
+    }
   | { phase: 'building'; progress: LaunchProgress }
   | { phase: 'ended'; outcome: LaunchResult['outcome']; progress: LaunchProgress };
 

@@ -1,6 +1,7 @@
 import { workflowInfo } from '@temporalio/workflow';
 import type { LaunchContent, LaunchRequest, MessageRef } from '../shared/launch.ts';
-import { telling } from './proxies.ts';
+import { letGo } from './let-go.ts';
+import { showing, telling } from './proxies.ts';
 
 /** The launch's one message in the channel. */
 export interface LaunchScreen {
@@ -8,6 +9,8 @@ export interface LaunchScreen {
   place: () => MessageRef | undefined;
   /** Posts the message, later edits it; goes on until Slack took it. */
   show(content: LaunchContent): Promise<MessageRef>;
+  /** Edits it once, and lets it go where Slack does not take it: the next state says it better. */
+  hint(content: LaunchContent): Promise<void>;
 }
 
 export function createLaunchScreen({ channel, requester }: LaunchRequest): LaunchScreen {
@@ -24,6 +27,9 @@ export function createLaunchScreen({ channel, requester }: LaunchRequest): Launc
       const posted = await telling.postLaunch({ launchId, channel, by, content });
       message = posted;
       return posted;
+    },
+    hint: async (content) => {
+      if (message) await letGo(showing.editLaunch({ launchId, message, content }));
     },
   };
 }

@@ -1,5 +1,12 @@
 import { proxyActivities } from '@temporalio/workflow';
-import type { SlackActivities, SocialActivities } from '../activities/index.ts';
+import type {
+  LedgerActivities,
+  OperationActivities,
+  SearchActivities,
+  SlackActivities,
+  SocialActivities,
+} from '../activities/index.ts';
+import type { ObjectKind } from '../shared/object-kind.ts';
 import { taskQueues } from '../shared/ids.ts';
 
 /*
@@ -27,12 +34,123 @@ export const making = proxyActivities<SocialActivities>({
   retry: patient,
 });
 
-/** Checks a person in Slack while they wait for their button. */
-export const checking = proxyActivities<SlackActivities>({
+const onSocial = { taskQueue: taskQueues.social };
+
+/** Finds what people mean, and looks through all that is in it, while a person waits. */
+export const surveying = proxyActivities<SocialActivities>({
+  taskQueue: taskQueues.social,
+  startToCloseTimeout: '5m',
+  heartbeatTimeout: '15s',
+  scheduleToCloseTimeout: '6m',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumAttempts: 3 },
+});
+
+const looking = {
+  startToCloseTimeout: '5m',
+  heartbeatTimeout: '15s',
+  scheduleToCloseTimeout: '6m',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumAttempts: 3 },
+} as const;
+
+/** Looks up what is to be changed, hundreds of objects, while a person waits; or reads figures of it. */
+export const inspecting = proxyActivities<SocialActivities>({ ...looking, ...onSocial });
+
+/** Looks, now and then, how things stand; what fails is looked at the next time. */
+export const glancing = proxyActivities<SocialActivities>({
+  ...onSocial,
+  startToCloseTimeout: '2m',
+  heartbeatTimeout: '15s',
+  retry: { maximumAttempts: 1 },
+});
+
+/** Writes what was approved a moment ago: an outage of minutes is waited for, after an hour it is another day. */
+export const changing = proxyActivities<SocialActivities>({
+  ...onSocial,
+  startToCloseTimeout: '2m',
+  heartbeatTimeout: '15s',
+  scheduleToCloseTimeout: '15m',
+  retry: patient,
+});
+
+const proposing = {
+  startToCloseTimeout: '2s',
+  scheduleToCloseTimeout: '2s',
+  retry: { maximumAttempts: 1 },
+} as const;
+
+const onSearch = { taskQueue: taskQueues.search };
+
+const lookingInSocial = proxyActivities<OperationActivities>({ ...looking, ...onSocial });
+const lookingInSearch = proxyActivities<OperationActivities>({ ...looking, ...onSearch });
+const proposingFromSocial = proxyActivities<OperationActivities>({ ...proposing, ...onSocial });
+const proposingFromSearch = proxyActivities<OperationActivities>({ ...proposing, ...onSearch });
+
+/** Reads what an operation is about, a list of many thousands to its end, while a person waits. */
+export const lookingFor = (operation: string) =>
+  operation.startsWith('search.') ? lookingInSearch : lookingInSocial;
+
+/** Choices for a picker: Slack waits three seconds for them, so nothing is tried twice. */
+export const choicesOf = (object: ObjectKind) =>
+  object.startsWith('search ') ? proposingFromSearch : proposingFromSocial;
+
+/** The same for a picker of what can be changed. */
+export const suggestingTargets = proxyActivities<SocialActivities>({ ...proposing, ...onSocial });
+
+/** Asks the store what is left of the search service's allowance, while a person waits. */
+export const counting = proxyActivities<SearchActivities>({
+  taskQueue: taskQueues.search,
+  startToCloseTimeout: '15s',
+  scheduleToCloseTimeout: '30s',
+  retry: { initialInterval: '1s', maximumAttempts: 3 },
+});
+
+/** Writes into the ledger what was done, however long the store is away. */
+export const recording = proxyActivities<LedgerActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '30s',
+  scheduleToCloseTimeout: '24h',
+  retry: patient,
+});
+
+/** Looks up in the ledger what was done, while a person waits. */
+export const recalling = proxyActivities<LedgerActivities>({
   taskQueue: taskQueues.slack,
   startToCloseTimeout: '15s',
   scheduleToCloseTimeout: '30s',
   retry: { initialInterval: '500ms', maximumAttempts: 3 },
+});
+
+/** Makes a file of the ledger, while a person waits for it. */
+export const exporting = proxyActivities<LedgerActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '10m',
+  heartbeatTimeout: '15s',
+  scheduleToCloseTimeout: '20m',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumAttempts: 3 },
+});
+
+/** Asks for freezes while something is made that takes long. */
+export const watching = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '15s',
+  scheduleToCloseTimeout: '1h',
+  retry: patient,
+});
+
+/** Asks the policy about somebody who waits, or whose change is about to be written. */
+export const judging = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '15s',
+  scheduleToCloseTimeout: '30s',
+  retry: { initialInterval: '500ms', maximumAttempts: 3 },
+});
+
+/** Asks the policy and about people right before an approved write, which waits for Slack, but not for long. */
+export const writingGate = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '1m',
+  scheduleToCloseTimeout: '30m',
+  retry: patient,
 });
 
 /** Tells people what they must get to know, however long Slack is away. */
@@ -43,9 +161,25 @@ export const telling = proxyActivities<SlackActivities>({
   retry: patient,
 });
 
+/** Calls for approvals: what waits for them goes on meanwhile, and ends without them. */
+export const reminding = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '30s',
+  scheduleToCloseTimeout: '1h',
+  retry: patient,
+});
+
 /** Shows how far things are: the next edit says it better, so one that fails is let go. */
 export const showing = proxyActivities<SlackActivities>({
   taskQueue: taskQueues.slack,
   startToCloseTimeout: '10s',
   retry: { maximumAttempts: 1 },
+});
+
+/** Draws the Home tab of somebody who looks at it. */
+export const drawing = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '15s',
+  scheduleToCloseTimeout: '1m',
+  retry: { initialInterval: '1s', maximumAttempts: 3 },
 });

@@ -6,9 +6,9 @@ import type {
   LaunchResult,
   MessageRef,
 } from '../../shared/launch.ts';
+import { launchAsking } from '../../messages/launch/launch-asking.ts';
 import { launchBusy } from '../../messages/launch/launch-busy.ts';
-import { launchCancelled } from '../../messages/launch/launch-cancelled.ts';
-import { launchExpired } from '../../messages/launch/launch-expired.ts';
+import { launchClosed } from '../../messages/launch/launch-closed.ts';
 import { launchFailed } from '../../messages/launch/launch-failed.ts';
 import { launchJoined } from '../../messages/launch/launch-joined.ts';
 import { launchLog } from '../../messages/launch/launch-log.ts';
@@ -107,10 +107,15 @@ function messageOf(launchId: string, content: LaunchContent): Message {
       return launchProgress(content.progress, { launchId });
     case 'settled':
       return launchSettled(content.progress, content.result);
+    case 'asking':
+      return launchAsking(content, launchId);
     case 'cancelled':
-      return launchCancelled(content.preview, content.by);
+    case 'rejected':
+    case 'withdrawn':
     case 'expired':
-      return launchExpired(content.preview);
+    case 'unapproved':
+    case 'refused':
+      return launchClosed(content);
     case 'failed':
       return launchFailed(content);
   }

@@ -7,7 +7,7 @@ import type {
   Tallies,
   Tally,
 } from '../../shared/launch.ts';
-import type { Money } from '../../shared/money.ts';
+import { moneyOf, type Money } from '../../shared/money.ts';
 import type { LiveAdSet, LiveCampaign } from './live-media-plan.ts';
 import { match, type Match } from './match.ts';
 
@@ -21,9 +21,11 @@ export function previewLaunch(
   const { currency } = mediaPlan;
   const matched = match(campaigns, live);
   const previews = matched.map((pair) => previewCampaign(pair, mediaPlan));
+  const topBid = Math.max(...matched.flatMap(newBids));
   return {
     mediaPlan,
     campaigns: previews,
+    ...(topBid >= 0 && { topBid: moneyOf(topBid, currency) }),
     perDay: sum(
       previews.map(({ perDay }) => perDay),
       currency,
@@ -52,6 +54,15 @@ function previewCampaign(
     existed: there !== undefined,
     adSets: match(planned.adSets, there?.adSets ?? []).map(previewAdSet),
   };
+}
+
+/** Bids of what is yet to be made. */
+function newBids({ planned, live: [there] }: Match<ResolvedCampaign, LiveCampaign>): number[] {
+  return match(planned.adSets, there?.adSets ?? []).flatMap(({ planned: adSet, live }) => {
+    const ads = match(adSet.ads, live[0]?.ads ?? []).filter((ad) => ad.live.length === 0);
+    const ofAdSet = live.length === 0 ? adSet.create?.bid : undefined;
+    return [ofAdSet, ...ads.map((ad) => ad.planned.create.bid)].filter((bid) => bid !== undefined);
+  });
 }
 
 function previewAdSet({ planned: { key, ads }, live: [there] }: Match<ResolvedAdSet, LiveAdSet>) {

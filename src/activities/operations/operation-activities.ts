@@ -1,0 +1,31 @@
+import type { WebClient } from '@slack/web-api';
+import type { SocialDoor } from '../social/social-door.ts';
+import type { Targets } from '../social/targets.ts';
+import { createOpenOperation } from './open-operation.ts';
+import { createOperationDoor, type ServiceCalls } from './operation-door.ts';
+import { createPerformOperation } from './perform-operation.ts';
+import { createReadBackOperation } from './read-back-operation.ts';
+import { createScopeOperation } from './scope-operation.ts';
+import { createSuggestObjects } from './suggest-objects.ts';
+
+/** What single operations need done, whichever service they are of. */
+export function createOperationActivities({
+  slack,
+  clients,
+  social,
+  targets,
+}: {
+  slack: WebClient;
+  clients: readonly ServiceCalls[];
+  social: SocialDoor;
+  targets: Targets;
+}) {
+  const door = createOperationDoor(clients, slack.token ?? '');
+  return {
+    ...createOpenOperation({ door, slack }),
+    ...createPerformOperation(door),
+    ...createReadBackOperation(door),
+    ...createSuggestObjects(door),
+    ...createScopeOperation({ door, social, targets }),
+  };
+}

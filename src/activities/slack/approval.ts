@@ -1,0 +1,18 @@
+import type { WebClient } from '@slack/web-api';
+import { approverCall } from '../../messages/approval/approver-call.ts';
+import type { ApprovalCall } from '../../shared/approval-call.ts';
+import type { MessageRef } from '../../shared/launch.ts';
+import { postOnce } from './post-once.ts';
+
+export function createApprovalSlackActivities({ slack }: { slack: WebClient }) {
+  return {
+    /** A reply under the message that waits for approval: it notifies those who can give it. */
+    async callApprovers({
+      message: { channel, ts },
+      key,
+      ...call
+    }: ApprovalCall & { message: MessageRef; key: string }): Promise<void> {
+      await postOnce(slack, { channel, threadTs: ts, key, ...approverCall(call) });
+    },
+  };
+}
