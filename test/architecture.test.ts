@@ -10,11 +10,17 @@ const layers: Record<string, { values: string[]; types: string[] }> = {
   shared: { values: [], types: [] },
   services: { values: ['shared'], types: [] },
   slack: { values: [], types: [] },
+  store: { values: ['shared'], types: [] },
+  operations: { values: ['shared', 'services'], types: [] },
   plan: { values: ['shared', 'services'], types: [] },
+  policy: { values: ['shared', 'services'], types: [] },
   messages: { values: ['shared'], types: [] },
-  activities: { values: ['shared', 'services', 'slack', 'plan', 'messages'], types: [] },
+  activities: {
+    values: ['shared', 'services', 'operations', 'slack', 'plan', 'policy', 'messages'],
+    types: [],
+  },
   workflows: { values: ['shared'], types: ['activities'] },
-  bot: { values: ['shared', 'messages', 'workflows', 'slack'], types: [] },
+  bot: { values: ['shared', 'operations', 'messages', 'workflows', 'slack'], types: [] },
   standins: { values: ['shared', 'services', 'messages'], types: [] },
 };
 
@@ -26,7 +32,10 @@ const forbiddenPackages: Record<string, RegExp> = {
   workflows: /^(?!@temporalio\/(workflow|common)$)./,
   messages: /^(?!@slack\/types$)./,
   services: /^(@slack|@temporalio)\//,
+  operations: /^(?!(zod|yaml)$)./,
+  store: /^(@slack|@temporalio)\//,
   plan: /^(@slack|@temporalio)\//,
+  policy: /^(?!(zod|yaml|node:crypto|node:fs\/promises)$)./,
 };
 
 const files = globSync('src/**/*.{ts,tsx}');

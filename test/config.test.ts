@@ -8,6 +8,10 @@ const worker = {
   SLACK_API_URL: 'http://127.0.0.1:4100/api/',
   SOCIAL_BASE_URL: 'http://127.0.0.1:4101',
   SOCIAL_KEY: 'secret-key',
+  SEARCH_BASE_URL: 'http://127.0.0.1:4102',
+  SEARCH_USERNAME: 'reports',
+  SEARCH_PASSWORD: 'secret-password',
+  DATABASE_URL: 'file:.adjutant/store.sqlite',
   TEMPORAL_ADDRESS: '127.0.0.1:7233',
 };
 
@@ -16,16 +20,23 @@ describe('the environment', () => {
     expect(loadWorkerConfig({ ...worker, PATH: 'ignored' })).toEqual({
       ...worker,
       TEMPORAL_NAMESPACE: 'default',
+      POLICY_FILE: 'config/policy.yaml',
       LOG_LEVEL: 'info',
     });
   });
 
   it('is refused with every variable that is missing or malformed, by name', () => {
     const refusal = refusalOf(() =>
-      loadWorkerConfig({ SOCIAL_BASE_URL: 'http://ads.example', TEMPORAL_ADDRESS: 'nowhere' }),
+      loadWorkerConfig({
+        SOCIAL_BASE_URL: 'http://ads.example',
+        TEMPORAL_ADDRESS: 'nowhere',
+        DATABASE_URL: 'mysql://ads',
+      }),
     );
     expect(refusal).toContain('SLACK_BOT_TOKEN is not set');
     expect(refusal).toContain('SOCIAL_KEY is not set');
+    expect(refusal).toContain('SEARCH_USERNAME is not set');
+    expect(refusal).toContain('DATABASE_URL must be file:PATH or postgres://');
     expect(refusal).toContain('SOCIAL_BASE_URL must be https');
     expect(refusal).toContain('TEMPORAL_ADDRESS must be host:port');
   });

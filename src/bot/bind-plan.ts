@@ -1,4 +1,3 @@
-import type { WebClient } from '@slack/web-api';
 import { planDigest } from '../shared/plan-digest.ts';
 import {
   maxPlanBytes,
@@ -12,6 +11,7 @@ import { dayInZone } from './day-in-zone.ts';
 import type { BotDeps } from './deps.ts';
 import { planFormat } from './plan-format.ts';
 import type { GivenPlan, LaunchFormInput } from './views/read-launch-form.ts';
+import { zoneOf } from './zone-of.ts';
 
 /**
  * Binds what a person gave to its exact content.
@@ -40,7 +40,7 @@ export async function bindPlan(
   /** An example is of no day in particular; it starts in a week. */
   async function overridesOf(): Promise<PlanOverrides> {
     if (given.kind !== 'example' || overrides.startDate !== undefined) return overrides;
-    const timeZone = await timeZoneOf(by.user, slack);
+    const timeZone = await zoneOf(by.user, slack);
     return { ...overrides, startDate: dayInZone(now(), timeZone, 7) };
   }
 }
@@ -54,9 +54,4 @@ function sourceOf(given: GivenPlan): PlanSource {
     case 'example':
       return given;
   }
-}
-
-async function timeZoneOf(user: string, slack: WebClient): Promise<string> {
-  const answer = await slack.users.info({ user });
-  return answer.user?.tz ?? 'UTC';
 }

@@ -1,3 +1,4 @@
+import type { ModalView, PlainTextElement, PlainTextOption } from '@slack/types';
 import type { WebClient } from '@slack/web-api';
 import type { Message } from '../messages/kit/message.ts';
 import type { Person } from '../shared/launch.ts';
@@ -17,22 +18,41 @@ export interface CommandCall extends Call {
   triggerId: string;
 }
 
-/** Somebody pressed a button. */
+/** Somebody pressed a button, or chose in a select. */
 export interface ActionCall extends Call {
+  /** The button's, or the chosen option's. */
   value: string;
+  /** The form it was done in; absent in messages and on the Home tab. */
+  view: OpenForm | undefined;
+  /** It was done on the Home tab, which is in no channel and shows no messages. */
+  isHome: boolean;
   triggerId: string;
   /** The same for a second delivery of this press, and for no other press. */
   pressId: string;
 }
 
-/** Somebody sent a form, perhaps long after they opened it. */
-export interface ViewCall {
-  by: Person;
-  slack: WebClient;
+/** A form with what its fields hold. */
+export interface OpenForm {
   viewId: string;
+  /** Changes with every update of the form. */
+  hash: string;
   privateMetadata: string;
   /** Block id → action id → state. */
   values: unknown;
+}
+
+/** Somebody sent a form, perhaps long after they opened it. */
+export interface ViewCall extends OpenForm {
+  by: Person;
+  slack: WebClient;
+}
+
+/** Somebody types into a select whose options the bot is asked for. */
+export interface OptionsCall {
+  by: Person;
+  typed: string;
+  blockId: string;
+  view: OpenForm | undefined;
 }
 
 /** What went wrong with a form, by block id. */
@@ -42,5 +62,16 @@ export type FieldErrors = Record<string, string>;
 export type CommandHandler = (call: CommandCall, deps: BotDeps) => Promise<Message | undefined>;
 export type ActionHandler = (call: ActionCall, deps: BotDeps) => Promise<Message | undefined>;
 
-/** Runs before the acknowledgement, so it has less than 3 s. With errors the form stays open and shows them. */
-export type ViewHandler = (call: ViewCall, deps: BotDeps) => Promise<FieldErrors | undefined>;
+/** Why a form does not close: what is wrong by field, or what is shown in its place. */
+export type FormAnswer = { errors: FieldErrors } | { view: ModalView };
+
+/** Runs before the acknowledgement, so it has less than 3 s. With an answer the form stays open. */
+export type ViewHandler = (call: ViewCall, deps: BotDeps) => Promise<FormAnswer | undefined>;
+
+/** Options of a select, or groups of them. */
+export type Options =
+  | { options: PlainTextOption[] }
+  | { option_groups: { label: PlainTextElement; options: PlainTextOption[] }[] };
+
+/** Runs before the acknowledgement, so it has less than 3 s. */
+export type OptionsHandler = (call: OptionsCall, deps: BotDeps) => Promise<Options>;

@@ -4,14 +4,28 @@ import type {
   RespondFn,
   SlackActionMiddlewareArgs,
   SlackCommandMiddlewareArgs,
+  SlackEventMiddlewareArgs,
+  SlackOptionsMiddlewareArgs,
   SlackViewMiddlewareArgs,
+  ViewOutput,
   ViewSubmitAction,
 } from '@slack/bolt';
 import type { Message } from '../messages/kit/message.ts';
 import { sentence } from '../messages/kit/sentence.ts';
-import type { ActionHandler, CommandCall, ViewHandler } from './call.ts';
+import type {
+  ActionCall,
+  ActionHandler,
+  CommandCall,
+  OpenForm,
+  OptionsHandler,
+  ViewHandler,
+} from './call.ts';
 import type { BotDeps } from './deps.ts';
+import { directWith } from './direct-with.ts';
 import { explain } from './explain.ts';
+import { openView } from './open-view.ts';
+import { refreshHome } from './refresh-home.ts';
+import { messageView, noteView } from './views/note-view.ts';
 
 /** A Bolt listener for the slash command: acknowledges, runs, shows what comes of it to that person alone. */
 export function onCommand(
@@ -27,11 +41,11 @@ export function onCommand(
     await ack();
     const by = { user: body.user_id, team: body.team_id };
     const call = { by, channel: body.channel_id, slack: client, triggerId: body.trigger_id };
-    await answer(respond, deps, () => run(body.text, call));
+    await answer({ respond, ...call }, deps, () => run(body.text, call));
   };
 }
 
-/** The same for a button. */
+/** The same for a button, or a choice in a select. */
 export function onAction(run: ActionHandler, deps: BotDeps) {
   return async ({
     ack,
@@ -42,15 +56,21 @@ export function onAction(run: ActionHandler, deps: BotDeps) {
   }: SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs): Promise<void> => {
     await ack();
     const { id: user, team_id } = body.user;
+    const isHome = body.view?.type === 'home';
     const call = {
       by: { user, team: team_id ?? body.team?.id ?? '' },
       channel: body.channel?.id ?? '',
       slack: client,
       triggerId: body.trigger_id,
       pressId: `${action.action_ts}:${user}`,
-      value: 'value' in action && typeof action.value === 'string' ? action.value : '',
+      value: valueOf(action),
+      view: isHome || body.view === undefined ? undefined : openForm(body.view),
+      isHome,
     };
-    await answer(respond, deps, () => run(call, deps));
+    if (call.isHome) await answerOnHome(call, deps, () => run(call, deps));
+    else if (call.view === undefined)
+      await answer({ respond, ...call }, deps, () => run(call, deps));
+    else await answerInForm(call, deps, () => run(call, deps));
   };
 }
 
@@ -63,30 +83,97 @@ export function onSubmit(run: ViewHandler, deps: BotDeps) {
     client,
   }: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs): Promise<void> => {
     const { id: user, team_id } = body.user;
-    const call = {
-      by: { user, team: team_id ?? body.team?.id ?? '' },
-      slack: client,
-      viewId: view.id,
-      privateMetadata: view.private_metadata,
-      values: view.state.values,
-    };
+    const by = { user, team: team_id ?? body.team?.id ?? '' };
     try {
-      const errors = await run(call, deps);
-      await (errors === undefined ? ack() : ack({ response_action: 'errors', errors }));
+      const refusal = await run({ by, slack: client, ...openForm(view) }, deps);
+      if (refusal === undefined) await ack();
+      else if ('errors' in refusal) await ack({ response_action: 'errors', ...refusal });
+      else await ack({ response_action: 'update', ...refusal });
     } catch (error) {
-      const [first] = view.blocks.filter(({ type }) => type === 'input');
-      const field = first?.block_id ?? '';
-      await ack({ response_action: 'errors', errors: { [field]: explain(error, deps) } });
+      const [field] = view.blocks.filter(({ type }) => type === 'input');
+      const message = explain(error, deps);
+      await (field?.block_id === undefined
+        ? ack({ response_action: 'push', view: noteView(message) })
+        : ack({ response_action: 'errors', errors: { [field.block_id]: message } }));
     }
   };
 }
 
+/** A Bolt listener for a select whose options the bot is asked for; nothing is offered where that fails. */
+export function onOptions(run: OptionsHandler, deps: BotDeps) {
+  return async ({ ack, body }: SlackOptionsMiddlewareArgs<'block_suggestion'>): Promise<void> => {
+    const { id: user, team_id } = body.user;
+    const call = {
+      by: { user, team: team_id ?? body.team?.id ?? '' },
+      typed: body.value.trim(),
+      blockId: body.block_id,
+      view: body.view && openForm(body.view),
+    };
+    try {
+      await ack(await run(call, deps));
+    } catch (error) {
+      explain(error, deps);
+      await ack({ options: [] });
+    }
+  };
+}
+
+function valueOf(action: BlockAction['actions'][number]): string {
+  if ('value' in action && typeof action.value === 'string') return action.value;
+  return 'selected_option' in action ? (action.selected_option?.value ?? '') : '';
+}
+
+function openForm(view: ViewOutput): OpenForm {
+  const { id, hash, private_metadata, state } = view;
+  return { viewId: id, hash, privateMetadata: private_metadata, values: state.values };
+}
+
 async function answer(
-  respond: RespondFn,
+  { respond, slack, by }: Pick<CommandCall, 'slack' | 'by'> & { respond: RespondFn },
   deps: BotDeps,
   run: () => Promise<Message | undefined>,
 ): Promise<void> {
   const message = await run().catch((error: unknown) => sentence(explain(error, deps)));
   if (message === undefined) return;
-  await respond({ response_type: 'ephemeral', replace_original: false, ...message });
+  try {
+    await respond({ response_type: 'ephemeral', replace_original: false, ...message });
+  } catch (error) {
+    // The channel may have been archived since, or half an hour is over: they are told all the same.
+    explain(error, deps);
+    await slack.chat.postMessage({ channel: await directWith({ slack, by }), ...message });
+  }
+}
+
+/** The Home tab has no place for messages either: a form opens with what there is to say. */
+async function answerOnHome(
+  call: ActionCall,
+  deps: BotDeps,
+  run: () => Promise<Message | undefined>,
+): Promise<void> {
+  const message = await run().catch((error: unknown) => sentence(explain(error, deps)));
+  if (message !== undefined) await openView(call, messageView(message));
+  await refreshHome(call.by, deps);
+}
+
+/** A Bolt listener for an event, which nobody waits for. */
+export function onEvent<Name extends string>(
+  run: (event: SlackEventMiddlewareArgs<Name>, deps: BotDeps) => Promise<void>,
+  deps: BotDeps,
+) {
+  return async (event: SlackEventMiddlewareArgs<Name> & AllMiddlewareArgs): Promise<void> => {
+    await run(event, deps).catch((error: unknown) => explain(error, deps));
+  };
+}
+
+/** A form has no place for messages: what there is to say goes on top of it. */
+async function answerInForm(
+  { slack, triggerId }: ActionCall,
+  deps: BotDeps,
+  run: () => Promise<Message | undefined>,
+): Promise<void> {
+  const text = await run().then(
+    (message) => message?.text,
+    (error: unknown) => explain(error, deps),
+  );
+  if (text !== undefined) await slack.views.push({ trigger_id: triggerId, view: noteView(text) });
 }

@@ -7,10 +7,10 @@ export type Input =
 
 /** Splits the text into the sub-command and the rest; no text is a call for help. */
 export function parseInput(text: string): Input {
-  const [first = '', ...rest] = unescape(text).trim().split(/\s+/);
+  const [, first = '', words = ''] = /^(\S*)\s*(.*)$/s.exec(unescape(text).trim()) ?? [];
   const name = first.toLowerCase();
   if (name === '') return { name: 'help', words: '' };
-  if (isCommandName(name)) return { name, words: rest.join(' ') };
+  if (isCommandName(name)) return { name, words };
   return { unknown: first, nearest: nearest(name, commandNames) };
 }
 
@@ -19,7 +19,9 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   const typed = word.toLowerCase();
   return candidates
     .map((candidate) => ({ candidate, mistakes: mistakesIn(typed, candidate.toLowerCase()) }))
-    .filter(({ candidate, mistakes }) => mistakes <= Math.max(2, candidate.length / 3))
+    .filter(({ candidate: { length }, mistakes }) => {
+      return mistakes < length && mistakes <= Math.max(2, length / 3);
+    })
     .toSorted((left, right) => left.mistakes - right.mistakes)[0]?.candidate;
 }
 

@@ -24,7 +24,8 @@ export function unreadableButton(): UserError {
   );
 }
 
-function jsonOf(text: string): unknown {
+/** What the text says as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

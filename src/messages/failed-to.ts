@@ -14,6 +14,10 @@ export function failedTo(
   return message(
     `${what} ${reason}`,
     paragraph(bold(what), ' ', reason),
-    note([`Reference ${escape(oneLine(reference, 60))}.`, ...more].join(' ')),
+    note(
+      [`Reference ${escape(oneLine(reference, 60))}.`, ...more]
+        .filter((words) => words !== '')
+        .join(' '),
+    ),
   );
 }

@@ -38,6 +38,137 @@ export const helpTopics = {
     ],
     examples: [`${slashCommand} status`],
   },
+  why: {
+    takes: '<object> | export [from] [to]',
+    summary: 'see who changed something, when and why',
+    details: [
+      'Give the id, the IO number or a part of the name of an advertiser, account, media plan, campaign, ad set or ad. Shows what was done to it and to what is in it through Adjutant: who, when, from what to what, the reason, who approved, and how to undo it; newest first. Only you see the answer.',
+      '`export` gives you all of it as a CSV file in your direct messages, or only the days you name, on your calendar, the last one included.',
+    ],
+    examples: [
+      `${slashCommand} why IO-2026-114`,
+      `${slashCommand} why winter boots`,
+      `${slashCommand} why export 2027-01-01 2027-01-31`,
+    ],
+  },
+  pause: {
+    takes: '<target> [reason]',
+    summary: 'pause a campaign, an ad, or all that is in something',
+    details: [
+      'The target is an advertiser, an account, a media plan or a campaign; an ad set, which pauses its ads; or an ad. Give its id, its IO number, `campaign/ad`, or a unique part of its name; write a name in double quotes where a reason comes after it, or put `because` in between.',
+      'Shows in this channel what was paused, what was so already and what was left alone. More than ten objects are shown first, and paused once somebody says so.',
+      'Undo puts it back, and so does `resume`.',
+    ],
+    examples: [
+      `${slashCommand} pause 2001 sold out`,
+      `${slashCommand} pause "rain jackets" sold out`,
+      `${slashCommand} pause IO-2026-114 because the client asked`,
+      `${slashCommand} pause 2001/4001`,
+    ],
+  },
+  resume: {
+    takes: '<target> [reason]',
+    summary: 'play again what was paused with Adjutant',
+    details: [
+      'Takes what `pause` takes. Plays only what was paused with Adjutant, for this or for something that it is in, and that nobody has touched since. What somebody else paused stays paused, and you are told.',
+    ],
+    examples: [`${slashCommand} resume 2001`, `${slashCommand} resume IO-2026-114 back in stock`],
+  },
+  bid: {
+    takes: '<ad or ad set> <value or ±%> [until …] [reason]',
+    summary: 'propose another bid',
+    details: [
+      'The ad or ad set by its id, `campaign/ad`, or a unique part of its name; a name with blanks goes in double quotes. The value is the new bid, 0.75, or by how much it moves: +10%, -5%. Amounts are in the currency of the account.',
+      'What the policy lets you do is done at once, with Undo. What it wants approved goes on a card in this channel, with the figures of the last days. Before it is written the live value is compared with the one on the card.',
+      'With `until` the old bid comes back then, unless somebody has changed it in between.',
+      'Alone, or with something missing, it opens a form, which also takes a CSV file of many: columns id, value and, if you like, reason; up to 500 rows on one card.',
+    ],
+    examples: [
+      `${slashCommand} bid 4001 0.75`,
+      `${slashCommand} bid 2001/4001 +10% until Sunday 23:00 weekend sale`,
+      `${slashCommand} bid "Women 25-44" -5% CPC is too high`,
+      `${slashCommand} bid`,
+    ],
+  },
+  budget: {
+    takes: '<campaign> <value or ±%> [until …] [reason]',
+    summary: 'propose another budget',
+    details: [
+      'Like `bid`, for the daily or the lifetime budget of a campaign, whichever it has. The campaign by its id or a unique part of its name.',
+    ],
+    examples: [
+      `${slashCommand} budget 2001 120`,
+      `${slashCommand} budget "Rain jackets" +20% until 2026-12-24 Christmas`,
+      `${slashCommand} budget`,
+    ],
+  },
+  undo: {
+    takes: '<run or ledger entry>',
+    summary: 'put back what was paused, resumed, or changed in bids and budgets',
+    details: [
+      'Give the id that `why` shows of a change, or press Undo below it. Only what nobody has changed since is put back; what is left is told. Bids and budgets go through approval where the policy asks for it.',
+    ],
+    examples: [`${slashCommand} undo 3f9c2a1b`],
+  },
+  policy: {
+    takes: '[test <request>]',
+    summary: 'see what you may do, and what needs whose approval',
+    details: [
+      'Alone it says which roles you have, what they let you do, which rules ask for approval and who gives it, and what is refused whoever asks. Only you see the answer.',
+      '`policy test` with a request says what the policy would decide now, with the rule and its line. Nothing is done.',
+    ],
+    examples: [
+      `${slashCommand} policy`,
+      `${slashCommand} policy test bid 4001 +30%`,
+      `${slashCommand} policy test launch 7000 objects`,
+      `${slashCommand} policy test pause IO-2026-114`,
+    ],
+  },
+  freeze: {
+    takes: '[target] [until …] [reason]',
+    summary: 'keep something from being changed, or see what is frozen',
+    details: [
+      'The target is what `pause` takes. As long as it is frozen nothing in it is launched, paused, resumed or changed through Adjutant, unless the policy lets it pass with approval. What waits for approval is stopped, too.',
+      'Until is said as Sunday 23:00, tomorrow, 18:00, 2026-12-24, 24 December 9:00 or in 3 days, by your clock; a day without a time ends with that day. Without it the freeze stays until somebody ends it.',
+      'Alone it lists what is frozen, also by the calendar of the policy. Only you see that.',
+    ],
+    examples: [
+      `${slashCommand} freeze`,
+      `${slashCommand} freeze 2001 until Sunday 23:00 stock is counted`,
+      `${slashCommand} freeze IO-2026-114 because the client asked`,
+    ],
+  },
+  unfreeze: {
+    takes: '<target> [reason]',
+    summary: 'end the freezes of something',
+    details: [
+      'Ends freezes that were set by command on exactly this. What is frozen with something it is in stays so: unfreeze that. Freezes of the calendar end by themselves.',
+    ],
+    examples: [`${slashCommand} unfreeze 2001`],
+  },
+  do: {
+    takes: '[operation] [field=value …]',
+    summary: 'anything the ad services can do, by a form',
+    details: [
+      'Alone it opens a list of all operations of both services to search in. With the name of an operation it opens its form, filled with what you give after the name; write values with blanks in double quotes. With other words it lists the operations that have them.',
+      'What only looks is answered to you alone, as a table or a file. What changes something is shown in this channel first, and sent only after somebody confirms it.',
+      'Lists of the search service take filters: impressions>=100, campaign_name=contains:boots. They count against its quota, see `quota`.',
+    ],
+    examples: [
+      `${slashCommand} do`,
+      `${slashCommand} do audience`,
+      `${slashCommand} do campaigns.list m=1001 limit=5`,
+      `${slashCommand} do ads.create name="Winter boots 1"`,
+    ],
+  },
+  quota: {
+    takes: '',
+    summary: "see how much of the search service's hour is left",
+    details: [
+      'The search service allows 1,000 requests in any hour, for all of Adjutant together. Shows how many are used, how many are reserved by work under way, and when there is room again for people and for reports. Only you see the answer.',
+    ],
+    examples: [`${slashCommand} quota`],
+  },
   help: {
     takes: '[topic]',
     summary: 'this overview, or all about one command',

@@ -1,6 +1,6 @@
-import type { Button } from '@slack/types';
-import { actionIds, slashCommand } from '../shared/ids.ts';
+import { slashCommand } from '../shared/ids.ts';
 import { header } from './kit/header.ts';
+import { launchFormButton } from './launch/launch-form-button.ts';
 import { commandNames, helpTopics, type CommandName, type HelpTopic } from './help-topics.ts';
 import { message, type Message } from './kit/message.ts';
 import { code, line, list, paragraph, preformatted, richText } from './kit/rich-text.ts';
@@ -26,12 +26,6 @@ export function help(): Message {
     { type: 'actions', elements: [launchFormButton] },
   );
 }
-
-const launchFormButton: Button = {
-  type: 'button',
-  action_id: actionIds.launchOpen,
-  text: { type: 'plain_text', text: 'Launch a media plan' },
-};
 
 /** All about one command. */
 export function helpOn(name: CommandName): Message {

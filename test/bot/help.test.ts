@@ -39,7 +39,7 @@ describe('/adops help', () => {
   it.each([
     ['/adops lunch', 'I do not know “lunch”. Did you mean /adops launch ?'],
     ['/adops help shwo', 'I do not know “shwo”. Did you mean /adops show ?'],
-    ['/adops frobnicate', 'I do not know “frobnicate”. I know launch, show, status, help.'],
+    ['/adops frobnicate', `I do not know “frobnicate”. I know ${commandNames.join(', ')}.`],
     ['/adops <!channel>', 'I do not know “<!channel>”.'],
   ])('answers «%s» with what was probably meant', async (text, hint) => {
     expect((await answerTo(text, hint)).ephemeral).toBe(true);

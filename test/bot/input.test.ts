@@ -5,7 +5,7 @@ describe('what somebody types after the slash command', () => {
   it.each([
     ['', { name: 'help', words: '' }],
     ['  LAUNCH ', { name: 'launch', words: '' }],
-    ['show  Winter   boots', { name: 'show', words: 'Winter boots' }],
+    ['show  Winter   boots', { name: 'show', words: 'Winter   boots' }],
     ['show Tom &amp; Co &lt;2026&gt;', { name: 'show', words: 'Tom & Co <2026>' }],
     ['show &amp;lt;', { name: 'show', words: '&lt;' }],
     ['help launch', { name: 'help', words: 'launch' }],
@@ -16,6 +16,7 @@ describe('what somebody types after the slash command', () => {
   it.each([
     ['lunch', 'launch'],
     ['lanch now', 'launch'],
+    ['doo', 'do'],
     ['statsu', 'status'],
     ['shwo', 'show'],
     ['hepl', 'help'],

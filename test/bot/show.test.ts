@@ -35,7 +35,7 @@ describe('/adops show', () => {
 
   it('shows the media plan that was chosen, to one person', async () => {
     const mara = bot.slack.as('mara');
-    await mara.command('adops', '/adops show s & <s>');
+    await mara.command('adops', '/adops show s &  <s>');
     const choice = await mara.waitFor('adops', (one) =>
       wordsOf(one).includes('2 media plans fit s & <s>'),
     );

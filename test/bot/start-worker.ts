@@ -1,9 +1,12 @@
 import { WebClient } from '@slack/web-api';
 import { Worker } from '@temporalio/worker';
+import { createEngineers } from '../../src/activities/gate/engineers.ts';
+import { createGateActivities } from '../../src/activities/gate/gate-activities.ts';
+import { createPeopleInSlack } from '../../src/activities/gate/people-in-slack.ts';
 import { createActivityInterceptor } from '../../src/activities/interceptor.ts';
 import { createLaunchSlackActivities } from '../../src/activities/slack/launch.ts';
-import { createPeopleActivities } from '../../src/activities/slack/people.ts';
 import { createShowSlackActivities } from '../../src/activities/slack/show.ts';
+import { createPolicyFile } from '../../src/policy/create-policy-file.ts';
 import { taskQueues } from '../../src/shared/ids.ts';
 import { slackClientOptions } from '../../src/slack/client-options.ts';
 import { standinBotToken } from '../../src/standins/slack/tokens.ts';
@@ -38,7 +41,12 @@ export async function startWorker(
       ...shared,
       taskQueue: taskQueues.slack,
       activities: {
-        ...createPeopleActivities({ slack }),
+        ...createGateActivities({
+          policy: createPolicyFile('config/policy.yaml'),
+          people: createPeopleInSlack(slack),
+          engineers: createEngineers(slack, undefined),
+          ledger: { freezesOn: async () => [], freezes: async () => [] },
+        }),
         ...createLaunchSlackActivities({ slack }),
         ...createShowSlackActivities({ slack }),
       },

@@ -26,7 +26,7 @@ async function gated() {
 }
 
 describe('with Temporal down', () => {
-  it.each(['/adops launch', '/adops show boots', '/adops status'])(
+  it.each(['/adops launch', '/adops show boots', '/adops status', '/adops do accounts.list'])(
     '«%s» is answered within 3 s with what to do',
     async (text) => {
       const bot = await started(nowhere);
@@ -70,4 +70,21 @@ describe('when Temporal goes away while a form is filled', () => {
       expect((await mara.inbox()).views).toHaveLength(1);
     },
   );
+
+  it('the form of an operation says it too, below its first field or, without one, on top', async () => {
+    const { bot, gate } = await gated();
+    const [mara, tom] = [bot.slack.as('mara'), bot.slack.as('tom')];
+    await mara.command('adops', '/adops do accounts.list');
+    await tom.command('adops', '/adops do search.auth.token');
+    await Promise.all([mara.view(), tom.view()]);
+    await gate.close();
+    expect(await mara.submit()).toEqual({
+      ok: true,
+      errors: { 'field.limit': expect.stringContaining('nothing was started') },
+    });
+    expect(await tom.submit()).toEqual({ ok: true });
+    const { views } = await tom.inbox();
+    expect(views).toHaveLength(2);
+    expect(JSON.stringify(views[1]?.view)).toContain('nothing was started');
+  });
 });

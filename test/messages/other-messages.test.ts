@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { launchCancelled } from '../../src/messages/launch/launch-cancelled.ts';
-import { launchExpired } from '../../src/messages/launch/launch-expired.ts';
+import { launchClosed } from '../../src/messages/launch/launch-closed.ts';
 import { launchFailed } from '../../src/messages/launch/launch-failed.ts';
 import { launchJoined } from '../../src/messages/launch/launch-joined.ts';
 import { launchLog } from '../../src/messages/launch/launch-log.ts';
@@ -13,13 +12,13 @@ import { textOf } from './text-of.ts';
 
 describe('a preview that is over', () => {
   it('says who cancelled it, and has no buttons', () => {
-    const message = launchCancelled(preview(small), 'U0TOM');
+    const message = launchClosed({ kind: 'cancelled', preview: preview(small), by: 'U0TOM' });
     expect(textOf(message)).toContain('Cancelled\n by \nU0TOM\n. Nothing was made.');
     expect(buttonsOf(message)).toEqual([]);
   });
 
   it('tells expiry apart from a no', () => {
-    expect(textOf(launchExpired(preview(small)))).toContain('nobody said no');
+    expect(textOf(launchClosed({ kind: 'expired', preview: preview(small) }))).toContain('nobody said no');
   });
 });
 

@@ -1,6 +1,6 @@
 import { launchBusy } from '../../src/messages/launch/launch-busy.ts';
-import { launchCancelled } from '../../src/messages/launch/launch-cancelled.ts';
-import { launchExpired } from '../../src/messages/launch/launch-expired.ts';
+import { launchAsking } from '../../src/messages/launch/launch-asking.ts';
+import { launchClosed } from '../../src/messages/launch/launch-closed.ts';
 import { launchFailed } from '../../src/messages/launch/launch-failed.ts';
 import { launchJoined } from '../../src/messages/launch/launch-joined.ts';
 import { launchLog } from '../../src/messages/launch/launch-log.ts';
@@ -12,6 +12,8 @@ import { launchSettled } from '../../src/messages/launch/launch-settled.ts';
 import { launchStatus } from '../../src/messages/launch/launch-status.ts';
 import type { Message } from '../../src/messages/kit/message.ts';
 import { sentence } from '../../src/messages/kit/sentence.ts';
+import { quotaAnswer } from '../../src/messages/quota-answer.ts';
+import { operationList } from '../../src/messages/operation-list.ts';
 import { showAnswer } from '../../src/messages/show-answer.ts';
 import type {
   BranchState,
@@ -24,7 +26,14 @@ import type {
 } from '../../src/shared/launch.ts';
 import { tally } from '../../src/shared/launch-tally.ts';
 import type { MediaPlanTree } from '../../src/shared/media-plan-tree.ts';
+import type { QuotaState } from '../../src/shared/quota.ts';
 import { moneyOf } from '../../src/shared/money.ts';
+import { deliveryMessages } from './delivery-samples.ts';
+import { operationMessages } from './operation-samples.ts';
+import { approvalMessages, approvalView } from './approval-samples.ts';
+import { gateMessages } from './gate-samples.ts';
+import { whyMessages } from './why-samples.ts';
+import { proposalMessages } from './proposal-samples.ts';
 
 /** How large a sample is, and what everything in it is called. */
 export interface Shape {
@@ -147,6 +156,14 @@ export function tree({ campaigns, adSets, ads, name }: Shape): MediaPlanTree {
   };
 }
 
+const quotaFull: QuotaState = {
+  used: 1_000,
+  reserved: 0,
+  ceilings: { interactive: 1_000, batch: 700 },
+  nextFree: { interactive: 1_795_294_242_702, batch: 1_795_294_243_215 },
+  blockedUntil: 1_795_290_639_468,
+};
+
 const fresh = (planned: number): Tally => ({ planned, existed: 0, made: 0, failed: 0 });
 
 /** One message of each kind, made of nothing but such texts. */
@@ -170,8 +187,23 @@ export function everyMessage(shape: Shape): Record<string, Message> {
     result: launchResult(result(shape)),
     stopped: launchResult(result(shape, { outcome: 'stopped', stoppedBy: 'U0TOM' })),
     problems: launchProblems({ planName: name, problems, problemCount: 2_000 }),
-    cancelled: launchCancelled(seen, 'U0TOM'),
-    expired: launchExpired(seen),
+    cancelled: launchClosed({ kind: 'cancelled', preview: seen, by: 'U0TOM' }),
+    expired: launchClosed({ kind: 'expired', preview: seen }),
+    rejected: launchClosed({ kind: 'rejected', preview: seen, by: 'U0TOM' }),
+    unapproved: launchClosed({ kind: 'unapproved', preview: seen }),
+    launchRefused: launchClosed({ kind: 'refused', preview: seen, reason: name }),
+    launchAsking: launchAsking(
+      { kind: 'asking', preview: seen, version: 2, requester, approval: approvalView(name) },
+      launchId,
+    ),
+    previewToApprove: launchPreview(seen, {
+      launchId,
+      version: 1,
+      requester,
+      asks: approvalView(name),
+    }),
+    ...approvalMessages(name),
+    ...gateMessages(name),
     failed: launchFailed(failure),
     joined: launchJoined({ requester, permalink: 'https://morgenrot.slack.com/archives/C1/p1' }),
     busy: launchBusy({ ioNumber: name }),
@@ -183,6 +215,16 @@ export function everyMessage(shape: Shape): Record<string, Message> {
     choices: showAnswer({ kind: 'choose', target: name, matches: 12, choices }),
     noChoice: showAnswer({ kind: 'choose', target: name, matches: 0, choices }),
     unreadable: showAnswer({ kind: 'failed', ...failure }),
+    ...operationMessages(name),
+    ...whyMessages(name),
+    ...deliveryMessages(name),
+    ...proposalMessages(name),
+    operationList: operationList(
+      name,
+      many(12, () => ({ operation: 'campaigns.list', summary: name })),
+    ),
+    quota: quotaAnswer({ kind: 'read', state: quotaFull }),
+    quotaUnreadable: quotaAnswer({ kind: 'failed', ...failure }),
     status: launchStatus(
       many(10, () => ({ ...run, phase: name, endedAt: new Date(0), progress: running })),
     ),

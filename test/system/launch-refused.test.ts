@@ -115,7 +115,7 @@ campaigns:
   it('is none for somebody from another company', async () => {
     const greta = system.slack.as('greta');
     await givePlan(greta, 'nordwind', { text: good });
-    const answer = await said(greta, 'nordwind', 'Only members of the agency');
+    const answer = await said(greta, 'nordwind', 'You may not launch');
     expect(answer.ephemeral).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { decide, type Decision } from '../../workflows/index.ts';
-import { askLaunch } from '../ask-launch.ts';
+import { askRun } from '../ask-run.ts';
 import type { ActionHandler } from '../call.ts';
 import { readLaunchButton, unreadableButton } from '../launch-button-value.ts';
 
@@ -8,7 +8,7 @@ export function decideLaunch(choice: Decision['choice']): ActionHandler {
   return async ({ value, by, pressId }, deps) => {
     const { launch, version } = readLaunchButton(value);
     if (version === undefined) throw unreadableButton();
-    return askLaunch(launch, deps, (handle) =>
+    return askRun({ what: 'launch', id: launch }, deps, (handle) =>
       handle.executeUpdate(decide, { args: [{ by, choice, version }], updateId: pressId }),
     );
   };

@@ -10,6 +10,6 @@ export const show: CommandHandler = async (call, deps) => {
       `Which media plan? Give its id, its IO number or a part of its name: \`${slashCommand} show IO-2026-114\`.`,
     );
   }
-  await startShow(call.words, call, deps);
+  await startShow(call.words.replaceAll(/\s+/g, ' '), call, deps);
   return undefined;
 };

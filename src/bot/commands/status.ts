@@ -48,7 +48,7 @@ async function runOf(launch: WorkflowExecutionInfo, temporal: TemporalDoor): Pro
 
 /** What the launch itself knows is newer than what Temporal lists. */
 function mediaPlanOf(live: Standing): MediaPlanHeader | undefined {
-  if (live.phase === 'waiting') return live.mediaPlan;
+  if ('mediaPlan' in live) return live.mediaPlan;
   return 'progress' in live ? live.progress.mediaPlan : undefined;
 }
 

@@ -22,9 +22,9 @@ const startWithinMs = 2_400;
 export const submitLaunchForm: ViewHandler = async (call, deps) => {
   const pressedAt = performance.now();
   const form = readLaunchForm(call.values);
-  if ('errors' in form) return form.errors;
+  if ('errors' in form) return { errors: form.errors };
   const [plan] = await Promise.all([read(form, call, deps), knock(deps.temporal, readWithinMs)]);
-  if ('errors' in plan) return plan.errors;
+  if ('errors' in plan) return { errors: plan.errors };
   const joiner = { by: call.by, channel: channelOf(call), submission: call.viewId };
   try {
     const left = startWithinMs - (performance.now() - pressedAt);

@@ -1,8 +1,10 @@
 import type { ActionsBlock } from '@slack/types';
+import type { ApprovalView } from '../../shared/approval.ts';
 import { actionIds } from '../../shared/ids.ts';
 import type { LaunchPreview } from '../../shared/launch.ts';
 import { isNothingToMake } from '../../shared/launch-tally.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { approvalRules } from '../approval/approval-rules.ts';
 import { confirmation } from '../kit/confirmation.ts';
 import { counted, countedLevels } from '../kit/counted.ts';
 import { header } from '../kit/header.ts';
@@ -23,6 +25,8 @@ export interface LaunchPreviewContext {
   requester: string;
   /** The service moved since the preview that somebody pressed Launch on. */
   changed?: boolean;
+  /** Approvals that the policy wants first. */
+  asks?: ApprovalView;
 }
 
 /** What a launch would make and cost, with the buttons that decide it. */
@@ -39,6 +43,7 @@ export function launchPreview(preview: LaunchPreview, context: LaunchPreviewCont
     sumFacts(preview),
     previewTree(campaigns),
     warningList(warnings),
+    ...(context.asks ? approvalRules(context.asks) : []),
     note(done ? nothingNote : smallPrint(preview)),
     done ? showButton(mediaPlan.id ?? mediaPlan.ioNumber) : decisionButtons(preview, context),
   );
@@ -77,7 +82,7 @@ function smallPrint({ openEnded }: LaunchPreview): string {
 }
 
 function decisionButtons(preview: LaunchPreview, context: LaunchPreviewContext): ActionsBlock {
-  const { launchId: launch, version } = context;
+  const { launchId: launch, version, asks } = context;
   const { mediaPlan, tallies } = preview;
   const confirm = confirmation({
     title: `Launch ${mediaPlan.name}?`,
@@ -91,9 +96,9 @@ function decisionButtons(preview: LaunchPreview, context: LaunchPreviewContext):
     elements: [
       launchButton(
         actionIds.launchConfirm,
-        'Launch',
+        asks ? 'Ask for approval' : 'Launch',
         { launch, version },
-        { style: 'primary', confirm },
+        { style: 'primary', ...(!asks && { confirm }) },
       ),
       launchButton(actionIds.launchCancel, 'Cancel', { launch, version }),
     ],

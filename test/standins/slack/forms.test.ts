@@ -1,5 +1,5 @@
 import type { ViewClosedAction, ViewSubmitAction } from '@slack/bolt';
-import type { ModalView } from '@slack/types';
+import type { InputBlock, ModalView } from '@slack/types';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../src/standins/slack/reading/fields-of.ts';
 import { buttons, form, paragraph, textField } from './blocks.ts';
@@ -277,24 +277,28 @@ describe('choices in a form', () => {
   });
 
   it('are offered by the app while somebody types', async () => {
-    const search = form('Search', {
+    const account: InputBlock = {
       type: 'input',
       block_id: 'account',
       label: { type: 'plain_text', text: 'Account' },
       element: { type: 'external_select', action_id: 'account', min_query_length: 0 },
-    });
-    await using slack = await opening(search, (app) => {
-      app.options('account', async ({ ack, payload }) =>
-        ack({
+    };
+    const held: unknown[] = [];
+    await using slack = await opening(form('Search', textField('plan'), account), (app) => {
+      app.options('account', async ({ ack, payload }) => {
+        held.push(payload.view?.state.values);
+        await ack({
           options: [{ text: { type: 'plain_text', text: `Found ${payload.value}` }, value: '1' }],
-        }),
-      );
+        });
+      });
     });
     const mara = slack.driver.as('mara');
     await mara.command('adops', '/adops launch');
-    expect(await mara.suggest(await mara.view(), 'account', 'nord')).toMatchObject({
+    const typed = { plan: 'winter' };
+    expect(await mara.suggest(await mara.view(), 'account', 'nord', typed)).toMatchObject({
       ok: true,
       options: [{ text: { text: 'Found nord' }, value: '1' }],
     });
+    expect(held).toMatchObject([{ plan: { plan: { value: 'winter' } } }]);
   });
 });

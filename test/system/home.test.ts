@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { viewProblems } from '../../src/messages/limits.ts';
+import { buttonsOf } from '../../src/standins/slack/reading/buttons-of.ts';
+import { textOf } from '../../src/standins/slack/reading/text-of.ts';
+import type { SlackPerson } from '../../src/standins/slack/driver.ts';
+import { cardOf, shownOn } from '../support/card.ts';
+import { said } from '../support/launch.ts';
+import { startSystem, type System } from '../support/system.ts';
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(async () => {
+  // The last tab that was opened is drawn by now.
+  const drawing = "AdjutantKind = 'home' AND ExecutionStatus = 'Running'";
+  await vi.waitFor(
+    async () => expect((await system.temporal.workflow.count(drawing)).count).toBe(0),
+    { timeout: 20_000 },
+  );
+  await system.stop();
+});
+
+/** The words of somebody's Home tab, once they say this. */
+async function homeOf(person: SlackPerson, words: string | RegExp): Promise<string> {
+  let text = '';
+  await person.openHome();
+  await expect
+    .poll(
+      async () => {
+        if (text !== '') await person.openHome();
+        text = textOf({ blocks: await person.home() });
+        return typeof words === 'string' ? text.includes(words) : words.test(text);
+      },
+      { timeout: 30_000, interval: 1_500, message: `the Home tab says ${String(words)}` },
+    )
+    .toBe(true);
+  return text;
+}
+
+describe('the Home tab', () => {
+  it('says what to do where there is nothing', async () => {
+    const text = await homeOf(system.slack.as('mara'), 'As of');
+    expect(text).toContain('Nothing waits for your approval.');
+    expect(text).toContain('Nothing. What you begin shows here until it has ended.');
+    expect(text).toMatch(/Nothing is frozen\..*\/adops freeze/u);
+    expect(text).toContain('Nothing was changed through Adjutant yet.');
+    expect(text).toContain('None in the last two weeks.');
+    expect(text).toContain('1,000 of 1,000 requests are left in this hour.');
+    const blocks = await system.slack.as('mara').home();
+    expect(viewProblems({ type: 'home', blocks })).toEqual([]);
+  });
+
+  it('has what waits for whoever may approve it, with its buttons, and is drawn anew by them', async () => {
+    const [mara, jonas, tom] = ['mara', 'jonas', 'tom'].map((name) => system.slack.as(name));
+    if (!mara || !jonas || !tom) throw new Error('Nobody is there.');
+    await mara.command('nordwind', '/adops bid 2001/4001 0.75 sale');
+    await cardOf(jonas, 'nordwind', 'Women 25-44 Ready for rain');
+    const text = await homeOf(jonas, 'Bid of «Women 25-44 Ready for rain»');
+    expect(text).toMatch(
+      /€0\.45 → €0\.75 \(\+66\.7%\), €120\.00 a day at risk, asked for by @mara/u,
+    );
+    const home = { blocks: await jonas.home() };
+    expect(buttonsOf(home).map(({ label }) => label)).toEqual([
+      'Launch a media plan',
+      'Change a bid',
+      'Change a budget',
+      'Approve',
+      'Reject …',
+      'Counter-offer …',
+    ]);
+    expect(await homeOf(mara, 'Change · ')).toContain('Nothing waits for your approval.');
+    expect(await homeOf(tom, 'As of')).toContain('Nothing waits for your approval.');
+    await jonas.press('home', 'Approve');
+    await said(mara, 'nordwind', 'Done: it is €0.75 now');
+    await expect
+      .poll(async () => textOf({ blocks: await jonas.home() }), { timeout: 20_000 })
+      .toContain('Nothing waits for your approval.');
+    expect(await homeOf(jonas, 'Bid changed')).toMatch(
+      /Bid changed · Women 25-44 Ready for rain, bid €0\.45 → €0\.75, by @mara/u,
+    );
+  });
+
+  it('takes a rejection by its form, and tells in a form what cannot be done', async () => {
+    const [mara, jonas, ravi] = ['mara', 'jonas', 'ravi'].map((name) => system.slack.as(name));
+    if (!mara || !jonas || !ravi) throw new Error('Nobody is there.');
+    await mara.command('nordwind', '/adops bid 2001/4002 0.75');
+    const card = await cardOf(jonas, 'nordwind', 'Dry all day');
+    await homeOf(jonas, 'Dry all day');
+    await homeOf(ravi, 'Dry all day');
+    await jonas.press('home', 'Reject …');
+    await jonas.view();
+    await expect
+      .poll(() => jonas.submit({ Reason: 'not now' }), { timeout: 20_000 })
+      .toEqual({ ok: true });
+    await shownOn(mara, 'nordwind', card, 'Rejected by', 'not now');
+    await ravi.press('home', 'Approve');
+    const told = await ravi.view();
+    expect(JSON.stringify(told.view)).toMatch(/This proposal has ended|has already rejected it/u);
+    await ravi.close();
+    await expect
+      .poll(async () => textOf({ blocks: await ravi.home() }), { timeout: 20_000 })
+      .toContain('Nothing waits for your approval.');
+  });
+
+  it('opens the form for a change, whose card comes as a direct message', async () => {
+    const mara = system.slack.as('mara');
+    await homeOf(mara, 'As of');
+    await mara.press('home', 'Change a budget');
+    await mara.view();
+    expect(await mara.submit({ 'change.target': '2002', 'change.value': '+50%' })).toEqual({
+      ok: true,
+    });
+    await said(mara, 'Adjutant', 'Daily budget of «Trail shoes DE»');
+  });
+
+  it('shows people of other companies nothing', async () => {
+    const text = await homeOf(system.slack.as('greta'), 'Only members of the agency');
+    expect(text).not.toContain('Latest changes');
+  });
+});
