@@ -1,5 +1,11 @@
 import type { Quota } from '../../shared/quota.ts';
-import { createClient, type Client, type ClientOptions } from '../client.ts';
+import {
+  createClient,
+  type Call,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+} from '../client.ts';
 import { createAccessToken } from './access-token.ts';
 import { createQuotaGate } from './quota-gate.ts';
 import { search } from './search.ts';
@@ -47,5 +53,12 @@ export function createSearchClient({
   // Everybody waits for it: it is never paid for by one reservation, or left to one lane.
   const obtain = async () => (await auth({ username, password }, { lane: 'interactive' })).token;
   const token = createAccessToken(obtain, now);
-  return client;
+  return { ...client, byOperation: new Map([...client.byOperation, [auth.operation, signIn()]]) };
+
+  /** Who asks for a token by the name of the operation need not know the credentials. */
+  function signIn(): Call<unknown, unknown> {
+    const call = (given: unknown, how?: CallOptions) =>
+      auth({ username, password, ...(typeof given === 'object' && given) }, how);
+    return Object.assign(call, { operation: auth.operation });
+  }
 }
