@@ -143,10 +143,14 @@ export async function buildMediaPlan(input: BuildMediaPlanInput): Promise<Build>
   /** Why a campaign may not be made or added to after all: somebody has frozen it, or what it is in. */
   async function frozenSince(
     since: string,
-    mediaPlan: string,
+    mediaPlanId: string,
     { id }: Outline,
   ): Promise<string | undefined> {
-    const path = { ...launchPath(plan.mediaPlan), mediaPlan, ...(id && { campaign: id }) };
+    const path = {
+      ...launchPath(plan.mediaPlan),
+      mediaPlan: mediaPlanId,
+      ...(id && { campaign: id }),
+    };
     return (await watching.frozenSince({ path, since })) ?? undefined;
   }
 

@@ -17,7 +17,7 @@ export interface Course {
   frozen: string[];
   /** The card, once Slack has it. */
   card?: MessageRef;
-  /** Which calls the approvers of this version have had. */
+  /** Which calls the approvers of this version have had; a card that is posted is one. */
   called: boolean;
   reminded: boolean;
   escalated: boolean;
@@ -76,7 +76,7 @@ export function courseOf(
     atRisk,
     asked,
     frozen: freezesIn(judgement),
-    called: false,
+    called: true,
     reminded: false,
     escalated: false,
   };

@@ -88,7 +88,7 @@ export function createProposalRecord(request: ProposalRequest, carried?: Course)
       screen.post();
     },
     counter: (proposable) => {
-      course = follow(proposable);
+      course = { ...follow(proposable), called: false };
       recordState(course.proposal.state);
       screen.touch();
     },

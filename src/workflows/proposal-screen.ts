@@ -1,4 +1,4 @@
-import { workflowInfo } from '@temporalio/workflow';
+import { CancellationScope, workflowInfo } from '@temporalio/workflow';
 import type { ApprovalCall } from '../shared/approval-call.ts';
 import type { MessageRef, Person } from '../shared/launch.ts';
 import type { Proposal } from '../shared/proposal.ts';
@@ -40,7 +40,8 @@ export function createProposalScreen(
   let lines = 0;
 
   const enqueue = (work: () => Promise<unknown>): void => {
-    queue = queue.then(() => letGo(work()));
+    // Also where the workflow is cancelled: the card is not to go on saying that it waits.
+    queue = queue.then(() => CancellationScope.nonCancellable(() => letGo(work())));
   };
 
   async function edit(): Promise<void> {

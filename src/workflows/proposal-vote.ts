@@ -58,7 +58,9 @@ export function createProposalVote(record: ProposalRecord): ProposalVote {
         call('asked');
       }
       const version = record.now().proposal.version;
-      void watch(version);
+      watch(version).catch(() => {
+        // Cancelled with the workflow, and so is the wait for a decision.
+      });
       const outcome = await desk.ended({ remind, escalate, signed });
       const { by: endedBy, note } = 'by' in outcome ? outcome : {};
       const how = { ...(endedBy && { endedBy }), ...(note !== undefined && { note }) };

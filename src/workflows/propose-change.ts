@@ -1,7 +1,9 @@
 import {
   allHandlersFinished,
   condition,
+  ContinueAsNew,
   continueAsNew,
+  isCancellation,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
@@ -66,7 +68,10 @@ export async function proposeChange(
       }
       return await decideAndWrite();
     } catch (error) {
-      const { message } = failureOf(error);
+      if (error instanceof ContinueAsNew) throw error;
+      const message = isCancellation(error)
+        ? 'It was stopped in Temporal.'
+        : failureOf(error).message;
       if (record.proposal() === undefined) {
         screen.tell(request.by, { kind: 'failed', message, reference: runReference() });
       } else {
@@ -85,7 +90,6 @@ export async function proposeChange(
       screen.tell(request.by, { kind: 'refused', sentence });
       return undefined;
     }
-    recordState('reading');
     const { of, rows } = request;
     const inspected = await inspecting.inspectChange({ of, rows });
     if (!(await mayGoOn(inspected))) return undefined;

@@ -122,21 +122,21 @@ export async function tryPolicy({ trial, by, channel }: TryPolicyInput): Promise
     return { kind: 'tried', what: name, judgement };
   }
 
-  async function targetOf(
-    words: string,
-    kinds: readonly TargetKind[],
-  ): Promise<{ target: Target } | PolicyAnswer> {
-    const found = await surveying.findTarget({ words, kinds });
-    if (found.kind === 'found') return found;
-    const some = found.choices.slice(0, 5).map(targetWords).join(', ');
-    const fits = found.matches === 0 ? 'Nothing fits' : `${found.matches} objects fit`;
-    const fix = some === '' ? '' : ` Give an id: ${some}.`;
-    return { kind: 'no trial', reason: `${fits} «${words}».${fix}` };
-  }
-
   function judged(request: Omit<GateRequest, 'by' | 'channel'>): Promise<Judgement> {
     return judge({ ...request, by, channel });
   }
 }
 
 const targetWords = ({ kind, id, name }: Target): string => `${kind} «${name}» (${id})`;
+
+async function targetOf(
+  words: string,
+  kinds: readonly TargetKind[],
+): Promise<{ target: Target } | PolicyAnswer> {
+  const found = await surveying.findTarget({ words, kinds });
+  if (found.kind === 'found') return found;
+  const some = found.choices.slice(0, 5).map(targetWords).join(', ');
+  const fits = found.matches === 0 ? 'Nothing fits' : `${found.matches} objects fit`;
+  const fix = some === '' ? '' : ` Give an id: ${some}.`;
+  return { kind: 'no trial', reason: `${fits} «${words}».${fix}` };
+}

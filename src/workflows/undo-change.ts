@@ -15,9 +15,9 @@ import { runReference } from './run-reference.ts';
  * the other way round, bids and budgets are proposed as they were. Stays open until that has ended.
  */
 export async function undoChange(request: UndoRequest): Promise<{ ended: string }> {
-  const { what, by, channel, reason = `undo of ${what}` } = request;
+  const { what, by, channel, reason } = request;
   const submission = `undo-${workflowInfo().runId}`;
-  const common = { by, channel, reason, submission };
+  const common = { by, channel, submission, ...(reason !== undefined && { reason }) };
   let ended: string;
   try {
     ended = await undo();

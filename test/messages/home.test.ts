@@ -57,6 +57,13 @@ function eight<T>(make: (index: number) => T): T[] {
   return Array.from({ length: 8 }, (_, index) => make(index));
 }
 
+/** So many changes on one card wait. */
+function listOf(count: number): HomeState {
+  const proposal = proposalSample('Winter boots', { count });
+  const value = { first: [{ kind: 'proposal' as const, proposal }], all: 1, unread: 0 };
+  return { ...full('Winter boots'), waiting: { kind: 'read', value } };
+}
+
 const nothing = { kind: 'unreadable' } as const;
 
 describe('the Home tab', () => {
@@ -83,17 +90,6 @@ describe('the Home tab', () => {
   });
 
   it('lets nobody approve a long list that they have not seen', () => {
-    const listOf = (count: number): HomeState => ({
-      ...full('Winter boots'),
-      waiting: {
-        kind: 'read',
-        value: {
-          first: [{ kind: 'proposal', proposal: proposalSample('Winter boots', { count }) }],
-          all: 1,
-          unread: 0,
-        },
-      },
-    });
     const long = homeView(listOf(7));
     expect(JSON.stringify(long)).not.toContain('proposal.approve');
     expect(textOf(long.blocks)).toContain('… and 5 more: look at the card in ');

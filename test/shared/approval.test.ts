@@ -187,9 +187,9 @@ describe('votes that are not taken', () => {
       before,
       '<@U0DORA> has already rejected it.',
     ],
-  ])('%s', (_, approval, cast, now, reason) => {
-    expect(objectionTo(approval, cast, now)).toContain(reason);
-    expect(afterVote(approval, cast, [0], now)).toBe(approval);
+  ])('%s', (_, approval, given, now, reason) => {
+    expect(objectionTo(approval, given, now)).toContain(reason);
+    expect(afterVote(approval, given, [0], now)).toBe(approval);
   });
 
   it('lets the requester agree to what others wrote, which gives no signature', () => {

@@ -1,10 +1,10 @@
-import { assert, integer, property } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysAround, lastSevenDays } from '../../src/shared/evidence-days.ts';
 import { addDays, daysBetween } from '../../src/shared/local-time.ts';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-const someDay = integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 
 describe('the days figures are read of', () => {
   it('are the last seven full ones and the same weekdays before, over the end of a month', () => {
@@ -26,8 +26,8 @@ describe('the days figures are read of', () => {
   });
 
   it('before and after a change are the same weekdays, as many, and none of them both', () => {
-    assert(
-      property(someDay, integer({ min: 0, max: 40 }), (changedOn, later) => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: 0, max: 40 }), (changedOn, later) => {
         const { before, after } = daysAround(changedOn, addDays(changedOn, later));
         expect(weekday(before.from)).toBe(weekday(after.from));
         expect(daysBetween(before.from, before.to)).toBe(daysBetween(after.from, after.to));

@@ -1,4 +1,4 @@
-import { assert, integer, property } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../src/shared/money.ts';
 import { mostPercentUp, newValue, parseWanted } from '../../src/shared/wanted-value.ts';
@@ -53,12 +53,12 @@ describe('a value as people type it', () => {
 });
 
 describe('percentages', () => {
-  const amounts = integer({ min: 1, max: 10 ** 12 });
-  const hundredths = integer({ min: -9_999, max: mostPercentUp * 100 });
+  const amounts = fc.integer({ min: 1, max: 10 ** 12 });
+  const hundredths = fc.integer({ min: -9_999, max: mostPercentUp * 100 });
 
   it('are exact to the cent, half a cent up', () => {
-    assert(
-      property(amounts, hundredths, (minor, part) => {
+    fc.assert(
+      fc.property(amounts, hundredths, (minor, part) => {
         const exact = BigInt(minor) * BigInt(10_000 + part);
         const rounded = (exact * 2n + 10_000n) / 20_000n;
         const value = newValue({ kind: 'percent', percent: part / 100 }, eur(minor));
@@ -70,8 +70,8 @@ describe('percentages', () => {
   });
 
   it('never lose a cent: up by as much as there is and down to it again', () => {
-    assert(
-      property(amounts, (minor) => {
+    fc.assert(
+      fc.property(amounts, (minor) => {
         const up = newValue({ kind: 'percent', percent: 100 }, eur(minor));
         expect(up).toEqual({ after: eur(2 * minor) });
         expect(newValue({ kind: 'percent', percent: -50 }, eur(2 * minor))).toEqual({
@@ -82,8 +82,8 @@ describe('percentages', () => {
   });
 
   it('keep their order: more percent is never less money', () => {
-    assert(
-      property(amounts, hundredths, hundredths, (minor, one, other) => {
+    fc.assert(
+      fc.property(amounts, hundredths, hundredths, (minor, one, other) => {
         const [low = 0, high = Infinity] = [Math.min(one, other), Math.max(one, other)].map(
           (part) => {
             const value = newValue({ kind: 'percent', percent: part / 100 }, eur(minor));

@@ -109,5 +109,5 @@ async function newAd(index: number): Promise<string> {
     url: 'https://shop.example.com/',
     bid: 0.45,
   });
-  return String(id);
+  return id;
 }

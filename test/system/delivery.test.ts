@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../src/standins/slack/reading/text-of.ts';
-import { newCampaign, order, pressFor, statusOf, writesOf } from '../support/delivery.ts';
+import { freeze, newCampaign, order, pressFor, statusOf, writesOf } from '../support/delivery.ts';
+import { replyTo, said } from '../support/launch.ts';
 import { turnedInto } from '../support/operation.ts';
 import { startSystem, type System } from '../support/system.ts';
 
@@ -128,6 +129,25 @@ describe('pause', () => {
     const done = await pressFor(mara(), choices, 'Pause', 'ad «Women 25-44 Ready for rain» (4001)');
     expect(textOf(await turnedInto(mara(), done, '1 ad paused'))).toContain('of the sun');
     expect(await statusOf(system, '4001')).toBe('pause');
+  });
+
+  it('of what is frozen waits for the approvals of the override, and names who gave them', async () => {
+    const id = await newCampaign(system, 'Frozen itself');
+    const path = { advertiser: '11', account: '101', mediaPlan: '1001', campaign: id };
+    const target = { kind: 'campaign', id, name: 'Frozen itself', path } as const;
+    await freeze(system, target, 'eeeeeeee-freeze');
+    const asking = await order(mara(), `pause ${id}`, '0 of 2 approvals', 'adops');
+    await mara().press(asking, 'Approve');
+    await said(mara(), 'adops', 'You asked for this yourself');
+    await system.slack.as('jonas').press(asking, 'Approve');
+    await turnedInto(mara(), asking, '1 of 2 approvals', 'adops');
+    expect(await statusOf(system, id)).toBe('play');
+    await system.slack.as('ravi').press(asking, 'Approve');
+    const done = await turnedInto(mara(), asking, '1 campaign paused', 'adops');
+    expect(textOf(done)).toContain('Approved by @jonas and @ravi');
+    const [entry] = await system.ledger.about({ kind: 'campaign', id, limit: 1 });
+    expect(entry).toMatchObject({ kind: 'pause', approvedBy: ['U0JONAS', 'U0RAVI'] });
+    await replyTo(mara(), 'adops', asking, '1 campaign paused');
   });
 
   it.each([

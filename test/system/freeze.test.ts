@@ -21,9 +21,10 @@ afterAll(async () => {
 const as = (name: string) => system.slack.as(name);
 const mara = () => as('mara');
 
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A freeze of advertiser 13 that is on now, and nobody lets anything pass. */
 function calendar(): string {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return `  calendar:
     - name: Stocktaking
       from: ${day(-2)}

@@ -5,20 +5,27 @@ import { textOf } from '../../src/standins/slack/reading/text-of.ts';
 import type { SlackPerson } from '../../src/standins/slack/driver.ts';
 import { cardOf, shownOn } from '../support/card.ts';
 import { said } from '../support/launch.ts';
+import { testPolicy, type TestPolicy } from '../support/policy.ts';
 import { startSystem, type System } from '../support/system.ts';
 
 let system: System;
+let policy: TestPolicy;
 beforeAll(async () => {
-  system = await startSystem();
+  policy = await testPolicy(['entities: 6000', 'entities: 2']);
+  system = await startSystem({ policyFile: policy.file });
 });
 afterAll(async () => {
   // The last tab that was opened is drawn by now.
   const drawing = "AdjutantKind = 'home' AND ExecutionStatus = 'Running'";
   await vi.waitFor(
-    async () => expect((await system.temporal.workflow.count(drawing)).count).toBe(0),
+    async () => {
+      const { count } = await system.temporal.workflow.count(drawing);
+      if (count > 0) throw new Error(`${count} tabs are being drawn.`);
+    },
     { timeout: 20_000 },
   );
   await system.stop();
+  await policy.remove();
 });
 
 /** The words of somebody's Home tab, once they say this. */
@@ -100,6 +107,20 @@ describe('the Home tab', () => {
     await ravi.close();
     await expect
       .poll(async () => textOf({ blocks: await ravi.home() }), { timeout: 20_000 })
+      .toContain('Nothing waits for your approval.');
+  });
+
+  it('has whatever else waits for approval, and takes the approval', async () => {
+    const [mara, jonas] = [system.slack.as('mara'), system.slack.as('jonas')];
+    await mara.command('nordwind', '/adops pause 2001/3001 sold out');
+    await homeOf(jonas, /pause Women 25-44, asked for by @mara, decide by/u);
+    await jonas.press('home', 'Approve');
+    const ad = { m: '1001', c: '2001', a: '3001', ad_id: '4001' };
+    await expect
+      .poll(async () => (await system.service.calls.ads.get(ad)).status, { timeout: 20_000 })
+      .toBe('pause');
+    await expect
+      .poll(async () => textOf({ blocks: await jonas.home() }), { timeout: 20_000 })
       .toContain('Nothing waits for your approval.');
   });
 

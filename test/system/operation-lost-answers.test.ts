@@ -84,19 +84,20 @@ describe('a write over a bad line', () => {
 
   it('finds an object again whose IO number it changed', async () => {
     await system.social.fault([{ operation: 'mediaPlans.update', fault: lostAfter }]);
-    const change = { m: 'HD-2026-002', io_number: 'HD-2026-003' };
-    const preview = await send('mediaPlans.update', change, 'HD-2026-003');
+    const change = { m: 'NW-2026-009', io_number: 'NW-2026-011' };
+    const preview = await send('mediaPlans.update', change, 'NW-2026-011');
     const done = textOf(await turnedInto(mara(), preview, 'Changed.'));
     expect(done).toContain('Read back from the service.');
   });
 
   it('leaves alone what somebody else changed meanwhile', async () => {
-    const change = { m: '1002', c: '2003', daily_budget: 300 };
+    const change = { m: '1001', c: '2001', daily_budget: 140 };
     await ask(system, mara(), 'campaigns.updateFb', change);
-    const preview = await operationPreviewOf(mara(), 'Girokonto leads');
+    const preview = await operationPreviewOf(mara(), '→ 140');
     await system.social.fault([
       { operation: 'campaigns.updateFb', fault: lostBefore },
-      { operation: 'campaigns.get', skip: 1, times: 3, fault: failing },
+      // The last look and what the policy wants to know come before the write.
+      { operation: 'campaigns.get', skip: 2, times: 3, fault: failing },
     ]);
     const before = await lost('campaigns.updateFb');
     await mara().press(preview, 'Send');
@@ -104,7 +105,7 @@ describe('a write over a bad line', () => {
     await system.service.calls.campaigns.updateFb({ ...change, daily_budget: 111 });
     const failed = textOf(await turnedInto(mara(), preview, 'did not work'));
     expect(failed).toContain('somebody has changed the same object meanwhile (daily_budget)');
-    const { daily_budget } = await system.service.calls.campaigns.get({ m: '1002', c: '2003' });
+    const { daily_budget } = await system.service.calls.campaigns.get({ m: '1001', c: '2001' });
     expect(daily_budget).toBe(111);
   });
 

@@ -41,9 +41,9 @@ describe('a read', () => {
   });
 
   it('of one object is answered with its fields and their values', async () => {
-    await ask(system, mara(), 'mediaPlans.get', { m: 'HD-2026-002' });
-    const answer = await said(mara(), 'nordwind', 'Hanse Girokonto 2026');
-    expect(cells(answer)).toContainEqual(['io_number', 'HD-2026-002']);
+    await ask(system, mara(), 'mediaPlans.get', { m: 'NW-2026-009' });
+    const answer = await said(mara(), 'nordwind', 'Nordwind Autumn 2026');
+    expect(cells(answer)).toContainEqual(['io_number', 'NW-2026-009']);
     expect(cells(answer)[0]).toEqual(['field', 'value']);
   });
 

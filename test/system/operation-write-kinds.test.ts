@@ -22,13 +22,13 @@ const cases: Case[] = [
   ],
   [
     'mediaPlans.addManager',
-    { m: '1002', user_id: '24' },
+    { m: '1003', user_id: '24' },
     'user_id  24',
     ['Changed.', 'The service says: message'],
   ],
   [
     'mediaPlans.removeManager',
-    { m: '1002', user_id: '24' },
+    { m: '1003', user_id: '24' },
     'id 24',
     ['Removed.', 'it is gone, or marked as deleted'],
   ],
@@ -40,9 +40,9 @@ const cases: Case[] = [
   ],
   [
     'ads.perform',
-    { m: '1001', c: '2001', ad_id: '4001', action: 'bid-update', bid: 1.25 },
+    { m: '1001', c: '2001', ad_id: '4001', action: 'bid-update', bid: 0.5 },
     'bid-update',
-    ['→ 1.25'],
+    ['→ 0.5'],
   ],
 ];
 

@@ -104,14 +104,14 @@ describe('a write', () => {
   });
 
   it('is shown anew instead of sent where the value has moved since the preview', async () => {
-    await ask(system, mara(), 'campaigns.updateFb', { m: '1001', c: '2002', daily_budget: 90 });
-    const preview = await operationPreviewOf(mara(), '80 → 90');
-    expect(textOf(preview)).toContain('daily_budget  80 → 90');
-    await system.service.calls.campaigns.updateFb({ m: '1001', c: '2002', daily_budget: 85 });
+    await ask(system, mara(), 'campaigns.updateFb', { m: '1001', c: '2002', daily_budget: 100 });
+    const preview = await operationPreviewOf(mara(), '95 → 100');
+    expect(textOf(preview)).toContain('daily_budget  95 → 100');
+    await system.service.calls.campaigns.updateFb({ m: '1001', c: '2002', daily_budget: 97 });
     const before = await writes();
     await mara().press(preview, 'Send');
     const fresh = await turnedInto(mara(), preview, 'The service has changed since Send');
-    expect(textOf(fresh)).toContain('daily_budget  85 → 90');
+    expect(textOf(fresh)).toContain('daily_budget  97 → 100');
     expect(await writes()).toBe(before);
     await mara().press(fresh, 'Send');
     await turnedInto(mara(), preview, 'Changed.');

@@ -65,7 +65,7 @@ describe('/adops policy test', () => {
     const text = await told('mara', 'policy test bid 4001 +30%', 'Needs approval');
     expect(text).toMatch(/\+3\d(\.\d+)? % is more than 20 %/);
     expect(text).toMatch(/\(policy: rules\[0\], line \d+\)/);
-    expect(text).toContain('1 approval from @jonas and @ravi');
+    expect(text).toContain('1 approval from @ravi and @jonas');
     await told('mara', 'policy test launch 7000 objects', '7000 objects are more than 6000');
     const bank = 'policy test budget 2003 +5%';
     expect(await told('mara', bank, 'Needs approval', 'hanse-direktbank')).toContain('2 approvals');

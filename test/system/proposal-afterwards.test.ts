@@ -1,38 +1,25 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followId } from '../../src/shared/ids.ts';
 import type { MessageView } from '../../src/standins/slack/doors.ts';
 import { textOf } from '../../src/standins/slack/reading/text-of.ts';
 import { propose, standsAt } from '../support/proposal.ts';
+import { shortWorkflows } from '../support/short-workflows.ts';
 import { startSystem, type System } from '../support/system.ts';
 
-/** The workflows as they are, save that a day and a week are seconds. */
-async function withShortDays(folder: string): Promise<string> {
-  let source = await readFile(inject('workflowBundlePath'), 'utf8');
-  for (const [long, short] of [
-    ['24 hours', '1s'],
-    ['7 days', '2s'],
-  ]) {
-    const entry = `'${long}': '${long}'`;
-    expect(source.split(entry)).toHaveLength(2);
-    source = source.replace(entry, `'${long}': '${short}'`);
-  }
-  const file = path.join(folder, 'workflows.js');
-  await writeFile(file, source);
-  return file;
-}
-
 let system: System;
-let folder: string;
+let removeWorkflows: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'adjutant-afterwards-'));
-  system = await startSystem({ workflowBundlePath: await withShortDays(folder) });
+  // A day and a week are seconds.
+  const workflows = await shortWorkflows(
+    ["'24 hours': '24 hours'", "'24 hours': '1s'"],
+    ["'7 days': '7 days'", "'7 days': '2s'"],
+  );
+  removeWorkflows = workflows.remove;
+  system = await startSystem({ workflowBundlePath: workflows.path });
 });
 afterAll(async () => {
   await system.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeWorkflows();
 });
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

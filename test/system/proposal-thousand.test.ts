@@ -45,7 +45,7 @@ describe('a thousand proposals that wait', () => {
         propose({ temporal }, 'mara', 'budget', { '2002': '+50%' }),
       );
       runs.push(...(await Promise.all(some)));
-      await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(runs.length);
+      await expect.poll(waiting, { timeout: 300_000, interval: 500 }).toBe(runs.length);
     }
 
     await stack.kill('temporal', 'SIGKILL');
@@ -71,5 +71,5 @@ describe('a thousand proposals that wait', () => {
     const campaign = await service.calls.campaigns.get({ m: '1001', c: '2002' });
     await service.close();
     expect(campaign.daily_budget).toBe(120);
-  }, 1_500_000);
+  }, 2_400_000);
 });

@@ -3,7 +3,8 @@ import type { FirstOf, HomeRun } from '../../shared/home.ts';
 import type { SearchAttribute } from '../../shared/search-attributes.ts';
 
 /** What people begin and wait for; looking at something is over before it could be shown. */
-const kinds = "AdjutantKind IN ('launch', 'do', 'proposal', 'pause', 'resume', 'undo')";
+const kinds =
+  "AdjutantKind IN ('launch', 'do', 'proposal', 'pause', 'resume', 'undo', 'freeze', 'unfreeze')";
 
 const mostRuns = 8;
 const mostFailed = 5;

@@ -34,7 +34,7 @@ export async function waitingFor(
 }
 
 const query =
-  "ExecutionStatus = 'Running' AND AdjutantKind IN ('launch', 'do', 'proposal', 'pause', 'resume') " +
+  "ExecutionStatus = 'Running' AND AdjutantKind IN ('launch', 'do', 'proposal', 'pause', 'resume', 'freeze', 'unfreeze') " +
   "AND AdjutantState IN ('waiting', 'approving', 'waiting for approval')";
 
 /** What the run itself says, which is newer than what Temporal lists. */

@@ -4,8 +4,8 @@ import { moneyOf, type Money } from '../../shared/money.ts';
 import type { OperationRequest } from '../../shared/operation.ts';
 import type { OperationScope } from '../../shared/operation-scope.ts';
 import type { TargetKind, TargetPath } from '../../shared/target.ts';
-import { createSurroundings } from '../social/change-surroundings.ts';
 import { createChangedValues } from '../social/changed-value.ts';
+import { orUndefined } from '../social/or-undefined.ts';
 import type { SocialDoor } from '../social/social-door.ts';
 
 /** The bids and budgets a write would set, as the policy looks at them. */
@@ -20,9 +20,7 @@ export async function scopeMoney(
   });
   const [first] = sets;
   if (first === undefined) return { perDay: null };
-  const { kind, id } = subjectOf(path);
-  const target = { kind, id, name: '', path };
-  const { currency = unknownCurrency } = await createSurroundings(social)(target);
+  const currency = (await currencyOf(path, social)) ?? unknownCurrency;
   const after = (field: ChangedField): Money | undefined => {
     const major = sets.find((set) => set.field === field)?.major;
     return major === undefined ? undefined : moneyOf(major, currency);
@@ -34,7 +32,7 @@ export async function scopeMoney(
   if (isNew) {
     return { ...(bid && { bid }), ...(dailyBudget && { dailyBudget }), perDay: daily };
   }
-  const live = await createChangedValues(social).read(target);
+  const live = await createChangedValues(social).read({ ...subjectOf(path), name: '', path });
   const major = live?.field === first.field ? live.major : undefined;
   const before = major === undefined ? null : moneyOf(major, currency);
   const of = first.field === 'bid' ? ('bid' as const) : ('budget' as const);
@@ -49,6 +47,18 @@ const fields = ['daily_budget', 'lifetime_budget', 'bid'] as const satisfies Cha
 
 /** ISO 4217 for «no currency»: no limit of a policy is in it. */
 const unknownCurrency = 'XXX';
+
+/** The account's, else the advertiser's. */
+async function currencyOf(
+  { account, advertiser }: TargetPath,
+  { calls, options }: SocialDoor,
+): Promise<string | null | undefined> {
+  const [found, owner] = await Promise.all([
+    account && orUndefined(calls.accounts.get({ account_id: account }, options())),
+    advertiser && orUndefined(calls.advertisers.get({ advertiser_id: advertiser }, options())),
+  ]);
+  return (found || undefined)?.currency ?? (owner || undefined)?.currency;
+}
 
 function subjectOf(path: TargetPath): { kind: TargetKind; id: string } {
   const { campaign = '', adSet, ad } = path;

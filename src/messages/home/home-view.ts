@@ -92,6 +92,8 @@ const runWords: ReadonlyMap<string, string> = new Map([
   ['pause', 'Pause'],
   ['resume', 'Resume'],
   ['undo', 'Undo'],
+  ['freeze', 'Freeze'],
+  ['unfreeze', 'Unfreeze'],
 ]);
 
 function runs(all: HomeRun[]): RichTextBlock {

@@ -151,7 +151,7 @@ export const socialWrites: FormCase[] = [
   },
   {
     operation: 'adSets.update',
-    fill: { ...campaign, adset_id: '3002', name: 'Men 25-54', bid: '0.60' },
+    fill: { ...campaign, adset_id: '3002', name: 'Men 25-54', bid: '0.50' },
     sends: 'PUT /clients/1001/campaigns/2001/adsets/3002',
     answer: ['Changed.', 'Men 25-54'],
   },
@@ -178,9 +178,9 @@ export const socialWrites: FormCase[] = [
   },
   {
     operation: 'ads.perform',
-    fill: { ...campaign, ad_id: '4002', action: 'bid-update', bid: '0.75' },
+    fill: { ...campaign, ad_id: '4002', action: 'bid-update', bid: '0.50' },
     sends: 'PATCH /clients/1001/campaigns/2001/ads/4002/performs/bid-update',
-    answer: ['Changed.', '0.75'],
+    answer: ['Changed.', '0.5'],
   },
   {
     operation: 'ads.remove',
