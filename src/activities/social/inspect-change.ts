@@ -38,8 +38,9 @@ export function createInspectChange({ social, targets }: { social: SocialDoor; t
     /** Looks up every row in the live service and works out its new value, to the cent. */
     async inspectChange({ of, rows }: ChangeQuestion): Promise<InspectedChanges> {
       const surroundings = createSurroundings(social);
+      const askedAt = Date.now();
       const looked = await atOnce(4, rows, async ({ target: asked, value, reason, undoes }) => {
-        const found = await find(asked, of);
+        const found = await find(asked, of, askedAt);
         if (!('target' in found)) return found;
         const around = await surroundings(found.target);
         const seen = await look(found.target, value, { values, around });
@@ -54,10 +55,11 @@ export function createInspectChange({ social, targets }: { social: SocialDoor; t
   async function find(
     asked: Row['target'],
     of: ChangeQuestion['of'],
+    askedAt: number,
   ): Promise<{ target: Target } | ValueProblem> {
     if (typeof asked !== 'string') return { target: asked };
     const kinds = kindsOf[of];
-    const found = await targets.find({ words: asked, kinds });
+    const found = await targets.find({ words: asked, kinds }, askedAt);
     if (found.kind === 'found') return found;
     const noun = of === 'bid' ? 'ad or ad set' : 'campaign';
     const choices = found.choices

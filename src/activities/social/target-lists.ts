@@ -20,8 +20,8 @@ export interface TargetLists {
   below(campaign: Target): Promise<ListedTarget[]>;
   /** In which ad set each ad of a campaign is: id → id. Ads of networks without ad sets are not in it. */
   adSetsOfAds(campaign: Target): Promise<ReadonlyMap<string, string>>;
-  /** What is asked for from now on is read anew. */
-  forget(): void;
+  /** What is asked for from now on was read after this moment; false where that was so already. */
+  renew(since: number): boolean;
 }
 
 /** Reads without the signal of the activity that asked first: what is kept serves others too. */
@@ -31,14 +31,18 @@ export function createTargetLists({ calls }: Pick<SocialDoor, 'calls'>): TargetL
   const places = createMemory<ReadonlyMap<string, string>>(campaignsKept);
 
   let readings = 0;
+  let renewedAt = 0;
   const fresh = (key: string): string => `${readings} ${Math.floor(Date.now() / keptMs)} ${key}`;
 
   return {
     upper: () => uppers.get(fresh('agency'), () => readUpper()),
     below: (campaign) => belows.get(fresh(campaign.id), () => readBelow(campaign)),
     adSetsOfAds: (campaign) => places.get(fresh(campaign.id), () => readPlaces(campaign)),
-    forget: () => {
+    renew: (since) => {
+      if (renewedAt >= since) return false;
+      renewedAt = Date.now();
       readings += 1;
+      return true;
     },
   };
 

@@ -9,21 +9,21 @@ export interface Targets {
   /**
    * By id, by a path of ids (`2001/4001`), by IO number, or by a unique part of the name. Advertisers, accounts,
    * media plans and campaigns come first: ad sets and ads, whose names repeat those above, are looked through only
-   * where nothing above fits.
+   * where nothing above fits. What is not found is looked for once more in lists that were read after `asked` (Unix
+   * milliseconds; now unless said otherwise): many questions asked at once read them anew once.
    */
-  find(question: TargetQuestion): Promise<TargetFound>;
+  find(question: TargetQuestion, asked?: number): Promise<TargetFound>;
 }
 
 export function createTargets(social: Pick<SocialDoor, 'calls'>): Targets {
   const lists = createTargetLists(social);
 
   return {
-    find: async (question) => {
+    find: async (question, asked = Date.now()) => {
       const known = await look(question);
       if (known.kind === 'found' || known.matches > 0) return known;
       // It may have been made a moment ago.
-      lists.forget();
-      return look(question);
+      return lists.renew(asked) ? look(question) : known;
     },
   };
 
