@@ -17,7 +17,8 @@ export interface StackSettings {
   searchIsReal: boolean;
 }
 
-const ours = /^(SLACK|SOCIAL|SEARCH|TEMPORAL)_|^(DATABASE_URL|POLICY_FILE|ENGINEERS_CHANNEL|LOG_LEVEL)$/;
+const ours =
+  /^(SLACK|SOCIAL|SEARCH|TEMPORAL)_|^(DATABASE_URL|POLICY_FILE|ENGINEERS_CHANNEL|LOG_LEVEL)$/;
 
 export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
   const given: Record<string, string> = {};

@@ -192,6 +192,11 @@ describe('votes that are not taken', () => {
     expect(afterVote(approval, given, [0], now)).toBe(approval);
   });
 
+  it('counts one person once, however often they signed', () => {
+    const twice = { by: who('U0LEA'), version: 1, counts: [0] };
+    expect(missingSignatures({ ...open([requirement(2)]), signed: [twice, twice] })).toEqual([1]);
+  });
+
   it('lets the requester agree to what others wrote, which gives no signature', () => {
     const edited = open([requirement(1)], ['U0LEA']);
     const own = afterVote(edited, vote('U0LEA'), [0], before);

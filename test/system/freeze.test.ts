@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../src/standins/slack/reading/text-of.ts';
 import { order, pressFor, statusOf, writesOf } from '../support/delivery.ts';
-import { givePlan, previewOf, said } from '../support/launch.ts';
+import { givePlan, previewOf, replyTo, said } from '../support/launch.ts';
 import { ask, operationPreviewOf, turnedInto } from '../support/operation.ts';
-import { smallPlan } from '../support/plans.ts';
+import { planHead, smallPlan } from '../support/plans.ts';
 import { testPolicy, type TestPolicy } from '../support/policy.ts';
 import { startSystem, type System } from '../support/system.ts';
 
@@ -110,6 +110,33 @@ describe('a freeze by command', () => {
     expect(asking).toContain('Nordwind Outdoor is frozen until');
     await mara().press(preview, 'Launch');
     await order(as('jonas'), 'unfreeze 11', 'Not frozen any more');
+  });
+
+  it('that comes while a launch is under way keeps what has not begun from being made', async () => {
+    const campaigns = [1, 2, 3, 4, 5, 6].map(
+      (number) => `  - { name: C${number}, ad_sets: [{ name: S, ads: [{ name: A }] }] }`,
+    );
+    const text = `${planHead('Half frozen', 'FZ-2')}\ncampaigns:\n${campaigns.join('\n')}\n`;
+    await system.social.fault([
+      { operation: 'ads.create', times: 6, fault: { kind: 'delay', ms: 8_000 } },
+    ]);
+    await givePlan(mara(), 'adops', { text });
+    const preview = await previewOf(mara(), 'adops', 'FZ-2');
+    await mara().press(preview, 'Launch');
+    await expect
+      .poll(() => writesOf(system, 'adSets.create'), { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    await order(as('jonas'), 'freeze advertiser 11', 'Frozen by @jonas');
+    const result = textOf(await replyTo(mara(), 'adops', preview, 'Not complete'));
+    expect(result).toContain('Nordwind Outdoor is frozen');
+    expect(result).toContain('Launch the plan again when the freeze is over.');
+    const { data } = await system.service.calls.mediaPlans.list({ limit: 300 });
+    const m = data.find((one) => one.io_number === 'FZ-2')?.id ?? '';
+    const made = await system.service.calls.campaigns.list({ m, limit: 300 });
+    expect(made.data.length).toBeGreaterThan(0);
+    expect(made.data.length).toBeLessThan(6);
+    await order(as('jonas'), 'unfreeze 11', 'Not frozen any more');
+    await system.social.fault([]);
   });
 
   it('stops pausing, too', async () => {
