@@ -16,6 +16,11 @@ async function give(name: string, text: string): Promise<void> {
   expect(await person.submit({ 'A file': [fileId] })).toEqual({ ok: true });
 }
 
+async function launches(): Promise<number> {
+  const { count } = await bot.temporal.workflow.count("AdjutantKind = 'launch'");
+  return count;
+}
+
 async function statusFor(name: string, part: string): Promise<string> {
   const person = bot.slack.as(name);
   await person.command('adops', '/adops status');
@@ -35,9 +40,11 @@ describe('/adops status', () => {
       (_, index) => `plan-${String(index + 1).padStart(2, '0')}`,
     );
     for (const name of names) await give(name < 'plan-12' ? 'mara' : 'tom', name);
+    // Temporal lists what was started a moment later.
+    await expect.poll(launches, { timeout: 30_000 }).toBe(12);
     const words = await statusFor('aiko', 'plan-12');
-    const listed = [...words.matchAll(/plan-\d\d/g)].map(([name]) => name);
-    expect(listed).toEqual(names.toReversed().slice(0, 10));
+    const shown = [...words.matchAll(/plan-\d\d/g)].map(([name]) => name);
+    expect(shown).toEqual(names.toReversed().slice(0, 10));
     expect(words).toContain('plan-12.yaml reading the plan');
     expect(words).toContain('asked for by <@U0TOM>');
   });

@@ -6,5 +6,7 @@ test('an unknown bench is refused with the names there are', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('There is no bench called «speed». There are: client, start.');
+  expect(stderr).toContain(
+    'There is no bench called «speed». There are: approvals, client, start.',
+  );
 });
