@@ -20,8 +20,10 @@ export interface TargetLists {
   below(campaign: Target): Promise<ListedTarget[]>;
   /** In which ad set each ad of a campaign is: id → id. Ads of networks without ad sets are not in it. */
   adSetsOfAds(campaign: Target): Promise<ReadonlyMap<string, string>>;
-  /** What is asked for from now on was read after this moment; false where that was so already. */
-  renew(since: number): boolean;
+  /** Has what is asked for from now on read anew, unless that was done after this moment. */
+  renew(since: number): void;
+  /** Another number after each time that everything is read anew. */
+  reading(): number;
 }
 
 /** Reads without the signal of the activity that asked first: what is kept serves others too. */
@@ -39,11 +41,11 @@ export function createTargetLists({ calls }: Pick<SocialDoor, 'calls'>): TargetL
     below: (campaign) => belows.get(fresh(campaign.id), () => readBelow(campaign)),
     adSetsOfAds: (campaign) => places.get(fresh(campaign.id), () => readPlaces(campaign)),
     renew: (since) => {
-      if (renewedAt >= since) return false;
+      if (renewedAt >= since) return;
       renewedAt = Date.now();
       readings += 1;
-      return true;
     },
+    reading: () => readings,
   };
 
   async function readUpper(): Promise<ListedTarget[]> {

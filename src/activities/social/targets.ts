@@ -20,10 +20,12 @@ export function createTargets(social: Pick<SocialDoor, 'calls'>): Targets {
 
   return {
     find: async (question, asked = Date.now()) => {
+      const before = lists.reading();
       const known = await look(question);
       if (known.kind === 'found' || known.matches > 0) return known;
-      // It may have been made a moment ago.
-      return lists.renew(asked) ? look(question) : known;
+      // It may have been made a moment ago. Another question may have had the lists read anew meanwhile.
+      lists.renew(asked);
+      return lists.reading() === before ? known : look(question);
     },
   };
 
