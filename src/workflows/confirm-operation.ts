@@ -77,15 +77,14 @@ export async function confirmOperation(
       if (decision.choice === 'cancel') return end('cancelled', decision.by);
       const next = await confirmed(decision.by);
       if (next !== 'not-now') return next;
-      // Its buttons are still there, and Send may be pressed again.
-      ballot.open(version);
     }
   }
 
   async function confirmed(
     presser: Person,
   ): Promise<{ ended: string } | { moved: Shown } | 'not-now'> {
-    const live = await lookAgain(presser);
+    // The buttons are still there, and whoever hears that it did not work may press Send at once.
+    const live = await lookAgain(presser, () => ballot.open(version));
     if (live === 'not-now') return live;
     if (live === 'gone') return { ended: 'failed' };
     if (!isSame(live.plan.preview, shown.preview)) return movedTo(live, presser);
@@ -166,18 +165,25 @@ export async function confirmOperation(
   }
 
   /** What is so now: people decided on what was so when they looked. */
-  async function lookAgain({ user }: Person): Promise<Live | 'gone' | 'not-now'> {
+  async function lookAgain(
+    { user }: Person,
+    beforeTelling = () => {},
+  ): Promise<Live | 'gone' | 'not-now'> {
     try {
       const opening = await lookingFor(operation).openOperation(request);
       if (opening.kind === 'plan') {
         const again = await judgeOperation(request);
         if (!('failure' in again)) return { plan: opening.plan, judged: again };
+        beforeTelling();
         await telling.tellOperation({
           user,
           channel,
           notice: { kind: 'failed', operation, ...again },
         });
-      } else await telling.tellOperation({ user, channel, notice: opening });
+      } else {
+        beforeTelling();
+        await telling.tellOperation({ user, channel, notice: opening });
+      }
     } catch (error) {
       const failure = operationFailure(error, 'no');
       if (failureOf(error).kind === 'not-found') {
@@ -185,6 +191,7 @@ export async function confirmOperation(
         return 'gone';
       }
       const notice = { kind: 'failed', operation, failure } as const;
+      beforeTelling();
       await telling.tellOperation({ user, channel, notice });
     }
     return 'not-now';
