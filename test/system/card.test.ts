@@ -210,6 +210,8 @@ describe('the card', () => {
     await app().chat.delete({ channel: 'C0NORDWIND', ts: card.ts });
     await approveAtHome(jonas, 'Runners 18-34 Light on the trail');
     await standsAt(run, 'applied');
+    // The entry is written beside what people are told.
+    await run.result();
     expect((await system.ledger.ofRun(run.workflowId))[0]).toMatchObject({
       approvedBy: ['U0JONAS'],
     });
