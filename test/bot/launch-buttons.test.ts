@@ -129,9 +129,7 @@ describe('the buttons of a launch', () => {
 
   it('do nothing for somebody of another company', async () => {
     const message = await previewed('shared-plan', 'nordwind');
-    expect(await toldAfter('greta', message, 'Launch', 'nordwind')).toContain(
-      'You may not launch',
-    );
+    expect(await toldAfter('greta', message, 'Launch', 'nordwind')).toContain('You may not launch');
   });
 });
 

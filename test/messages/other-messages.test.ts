@@ -18,7 +18,9 @@ describe('a preview that is over', () => {
   });
 
   it('tells expiry apart from a no', () => {
-    expect(textOf(launchClosed({ kind: 'expired', preview: preview(small) }))).toContain('nobody said no');
+    expect(textOf(launchClosed({ kind: 'expired', preview: preview(small) }))).toContain(
+      'nobody said no',
+    );
   });
 });
 
