@@ -20,6 +20,8 @@ export interface Bot {
   deliver: (body: object) => Promise<unknown[]>;
   /** What it logged so far. */
   logged: () => string;
+  /** Ends the bot alone: Slack and Temporal go on. */
+  leave: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startBot({
       return acks;
     },
     logged: () => lines.join(''),
+    leave: () => app.stop(),
     stop: async () => {
       await app.stop();
       await Promise.all([connection.close(), direct.close(), slack.close()]);

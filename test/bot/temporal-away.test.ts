@@ -43,6 +43,16 @@ describe('with Temporal down', () => {
     },
   );
 
+  it('what was taken before the bot ends is answered first', async () => {
+    const { bot, gate } = await gated();
+    gate.block();
+    const mara = bot.slack.as('mara');
+    await mara.command('adops', '/adops status');
+    await bot.leave();
+    const messages = Object.values((await mara.inbox()).messages).flat();
+    expect(messages.map(wordsOf).join('\n')).toContain('does not answer');
+  });
+
   it('help is still there', async () => {
     const bot = await started(nowhere);
     const mara = bot.slack.as('mara');
