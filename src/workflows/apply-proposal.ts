@@ -1,6 +1,7 @@
 import {
   ActivityFailure,
   ApplicationFailure,
+  CancellationScope,
   condition,
   uuid4,
   workflowInfo,
@@ -11,10 +12,10 @@ import { evidenceLines } from '../shared/evidence-lines.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { Change, ChangeResult, Proposal, ProposalState } from '../shared/proposal.ts';
 import { failureOf } from './failures.ts';
-import { letGo } from './let-go.ts';
+import { keepEntry } from './keep-entry.ts';
 import { lastWordOn } from './proposal-gate.ts';
 import type { ProposalRecord } from './proposal-record.ts';
-import { changing, recording } from './proxies.ts';
+import { changing } from './proxies.ts';
 
 /** So many are written side by side. */
 const width = 4;
@@ -50,7 +51,7 @@ export async function applyProposal(
   if (results.every(({ outcome }) => outcome === 'moved')) return 'moved';
   record.end(stateOf(results), { results });
   screen.say({ kind: 'applied' });
-  record.keep(enter(record));
+  record.keep(CancellationScope.nonCancellable(() => enter(record)));
   return 'over';
 }
 
@@ -129,5 +130,5 @@ async function enter(record: ProposalRecord): Promise<void> {
     const run = { workflowId, runId };
     return [{ id: result.entry, ...entryFacts(proposal, place), run, ...(message && { message }) }];
   });
-  await atOnce(width, entries, (entry) => letGo(recording.appendToLedger(entry)));
+  await atOnce(width, entries, keepEntry);
 }

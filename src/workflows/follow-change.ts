@@ -14,10 +14,11 @@ import type { Change, ChangeResult, Evidence, Proposal } from '../shared/proposa
 import type { ProposalLine } from '../shared/proposal-line.ts';
 import { attributes, recordState } from './attributes.ts';
 import { failureOf } from './failures.ts';
+import { keepEntry } from './keep-entry.ts';
 import { letGo } from './let-go.ts';
 import { subjectOf } from './proposal-course.ts';
 import type { ProposalRecord } from './proposal-record.ts';
-import { changing, inspecting, recording, telling, writingGate } from './proxies.ts';
+import { changing, inspecting, telling, writingGate } from './proxies.ts';
 
 /** A change that was made, and what is to come of it. */
 export interface Followed {
@@ -89,8 +90,10 @@ export async function followChange(followed: Followed): Promise<{ ended: string 
     const left = Date.parse(until) - Date.now();
     if (left > 0) await sleep(left);
     recordState('restoring');
-    const results = await putBack(followed);
+    const kept: Promise<void>[] = [];
+    const results = await putBack(followed, (entry) => kept.push(keepEntry(entry)));
     await say(followed, { kind: 'restored', changes: changes.map(reversed), results });
+    await Promise.all(kept);
   }
 }
 
@@ -115,7 +118,10 @@ const reversed = (change: Change): Change => ({
 });
 
 /** The old values, where nobody has changed them since, as soon as no freeze is in the way. */
-async function putBack({ proposal, message }: Followed): Promise<ChangeResult[]> {
+async function putBack(
+  { proposal, message }: Followed,
+  keep: (entry: LedgerEntry) => void,
+): Promise<ChangeResult[]> {
   if (!(await freezeOver(proposal))) {
     const why = 'it has been frozen for a month';
     return ours(proposal).map(() => ({ outcome: 'failed', message: why, written: 'no' }));
@@ -126,7 +132,7 @@ async function putBack({ proposal, message }: Followed): Promise<ChangeResult[]>
       const done = await changing.applyChange(back);
       if (done.outcome === 'changed') {
         const id = uuid4();
-        await letGo(recording.appendToLedger(entryOf(proposal, { id, back, entry, message })));
+        keep(entryOf(proposal, { id, back, entry, message }));
         return { outcome: 'changed', now: done.now, entry: id };
       }
       if (done.outcome === 'already so' || done.outcome === 'moved') {

@@ -1,5 +1,6 @@
 import {
   allHandlersFinished,
+  CancellationScope,
   condition,
   ContinueAsNew,
   continueAsNew,
@@ -54,9 +55,12 @@ export async function proposeChange(
 
   const ended = await converse();
   recordState(ended);
-  if (ended === 'applied' || ended === 'partly applied') await startFollowing(record);
-  await record.idle();
-  await condition(allHandlersFinished);
+  // Also where it is cancelled by now: what was written is entered, told and followed.
+  await CancellationScope.nonCancellable(async () => {
+    if (ended === 'applied' || ended === 'partly applied') await startFollowing(record);
+    await record.idle();
+    await condition(allHandlersFinished);
+  });
   return { ended };
 
   async function converse(): Promise<string> {

@@ -18,6 +18,7 @@
  * | POST /_page/upload?user=&name=| raw bytes                    | `DoorAnswer & { fileId }`               |
  * | POST /_control/faults         | `SlackFault[]`               | replaces the script                     |
  * | GET /_control/calls           |                              | `WebApiCall[]`: the last 5,000          |
+ * | POST /_control/standing       | `StandingDoor`               | from now on                             |
  */
 export interface DoorAnswer {
   ok: boolean;
@@ -171,6 +172,15 @@ export interface SlackFault {
     | { kind: 'delay'; ms: number }
     /** The connection is cut before or after the call took effect. */
     | { kind: 'reset'; when: 'before' | 'after' };
+}
+
+/** Somebody leaves, or becomes a guest of the workspace; what is not given is not so. */
+export interface StandingDoor {
+  /** User id. */
+  user: string;
+  /** `users.info` tells that they are deleted, and no door does anything for them. */
+  isDeactivated?: boolean;
+  isRestricted?: boolean;
 }
 
 export interface WebApiCall {

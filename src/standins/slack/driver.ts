@@ -1,6 +1,6 @@
 import { createDoorClient } from './driver/door-client.ts';
 import { createPerson, type SlackPerson } from './driver/person.ts';
-import type { SlackFault, WebApiCall, Workspace } from './doors.ts';
+import type { SlackFault, StandingDoor, WebApiCall, Workspace } from './doors.ts';
 
 /** Drives the simulated Slack as people do, for tests and trials. */
 export interface SlackDriver {
@@ -9,6 +9,8 @@ export interface SlackDriver {
   workspace: () => Promise<Workspace>;
   /** Scripts what goes wrong next; replaces an earlier script. */
   faults: (script: SlackFault[]) => Promise<void>;
+  /** Lets somebody leave, makes them a guest of the workspace, or neither of both again. */
+  standing: (name: string, standing: Omit<StandingDoor, 'user'>) => Promise<void>;
   /** What the app called, oldest first. */
   calls: () => Promise<WebApiCall[]>;
 }
@@ -21,6 +23,10 @@ export function createSlackDriver(url: string): SlackDriver {
     as: (name) => createPerson(doors, name),
     workspace: () => doors.get('/_page/workspace'),
     faults: async (script) => void (await doors.post('/_control/faults', script)),
+    standing: async (name, standing) => {
+      const { id: user } = createPerson(doors, name);
+      await doors.post('/_control/standing', { user, ...standing });
+    },
     calls: () => doors.get('/_control/calls'),
   };
 }

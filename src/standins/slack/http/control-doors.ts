@@ -6,25 +6,38 @@ import { respondJson } from './respond.ts';
 
 /** `/_control/*`: what tests script and look up. */
 export async function controlDoors(
-  { log }: Slack,
+  slack: Slack,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  if (request.method === 'GET' && url.pathname === '/_control/calls') {
-    respondJson(response, log.calls());
-  } else if (request.method === 'POST' && url.pathname === '/_control/faults') {
-    const script = z.array(Fault).safeParse(JSON.parse((await readBody(request)).toString()));
-    if (script.success) log.setFaults(script.data);
-    respondJson(
-      response,
-      script.success ? { ok: true } : { ok: false, error: z.prettifyError(script.error) },
-      { status: script.success ? 200 : 400 },
-    );
+  const door = `${request.method} ${url.pathname.slice('/_control/'.length)}`;
+  if (door === 'GET calls') {
+    respondJson(response, slack.log.calls());
+  } else if (door === 'POST faults') {
+    await take(z.array(Fault), slack.log.setFaults);
+  } else if (door === 'POST standing') {
+    await take(StandingDoor, slack.standings.put);
   } else {
     respondJson(response, { ok: false, error: 'no_such_door' }, { status: 404 });
   }
+
+  async function take<T>(schema: z.ZodType<T>, apply: (given: T) => unknown): Promise<void> {
+    const given = schema.safeParse(JSON.parse((await readBody(request)).toString()));
+    if (given.success) apply(given.data);
+    respondJson(
+      response,
+      given.success ? { ok: true } : { ok: false, error: z.prettifyError(given.error) },
+      { status: given.success ? 200 : 400 },
+    );
+  }
 }
+
+const StandingDoor = z.strictObject({
+  user: z.string(),
+  isDeactivated: z.boolean().default(false),
+  isRestricted: z.boolean().default(false),
+});
 
 const Fault = z.object({
   method: z.string(),

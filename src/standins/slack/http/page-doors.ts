@@ -60,5 +60,8 @@ async function perform(slack: Slack, request: IncomingMessage, url: URL): Promis
   }
   const door = Object.hasOwn(doors, name) ? doors[name] : undefined;
   if (door === undefined) throw new SlackError('no_such_door');
-  return door(slack, JSON.parse(body.toString()));
+  const asked: unknown = JSON.parse(body.toString());
+  const { user } = z.object({ user: z.string() }).parse(asked);
+  if (slack.standings.get(user)?.isDeactivated) throw new SlackError('account_inactive');
+  return door(slack, asked);
 }

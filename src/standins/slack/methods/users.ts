@@ -6,15 +6,15 @@ import { cursorPage, flag } from './arguments.ts';
 import { method } from './method.ts';
 import { page } from './page.ts';
 
-const list = method(z.object(cursorPage), (args, { now }) => {
+const list = method(z.object(cursorPage), (args, slack) => {
   const { items, response_metadata } = page([...people, ...bots], args);
-  return { members: items.map((user) => apiUser(user, now())), response_metadata };
+  return { members: items.map((user) => apiUser(user, slack)), response_metadata };
 });
 
-const info = method(z.object({ user: z.string() }), (args, { now }) => {
+const info = method(z.object({ user: z.string() }), (args, slack) => {
   const user = [...people, ...bots].find(({ id }) => id === args.user);
   if (user === undefined) throw new SlackError('user_not_found');
-  return { user: apiUser(user, now()) };
+  return { user: apiUser(user, slack) };
 });
 
 const groupList = method(

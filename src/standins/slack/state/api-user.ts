@@ -1,15 +1,21 @@
 import type { JsonObject } from '../json-object.ts';
 import { app, team, type SeedUser } from '../seed.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A person or bot as `users.info` describes them; the offset is that of `now`, daylight saving included. */
-export function apiUser(user: SeedUser, now: number): JsonObject {
+export function apiUser(
+  user: SeedUser,
+  { now: clock, standings }: Pick<Workspace, 'now' | 'standings'>,
+): JsonObject {
+  const now = clock();
   const { id, name, realName, title, timeZone, teamId, isStranger, isBot } = user;
   const [firstName = '', ...rest] = realName.split(' ');
+  const { isDeactivated = false, isRestricted = false } = standings.get(id) ?? {};
   return {
     id,
     team_id: teamId,
     name,
-    deleted: false,
+    deleted: isDeactivated,
     real_name: realName,
     tz: timeZone,
     tz_label: zoneName(timeZone, now, 'long'),
@@ -17,9 +23,9 @@ export function apiUser(user: SeedUser, now: number): JsonObject {
     is_admin: false,
     is_owner: false,
     is_primary_owner: false,
-    is_restricted: false,
+    is_restricted: isRestricted || isStranger,
     is_ultra_restricted: false,
-    ...(isStranger && { is_stranger: true, is_restricted: true }),
+    ...(isStranger && { is_stranger: true }),
     is_bot: isBot,
     is_app_user: false,
     updated: 1_760_000_000,

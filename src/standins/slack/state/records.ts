@@ -83,4 +83,13 @@ export interface ResponseUrl {
   messageTs?: string | undefined;
 }
 
+/** Where somebody of the workspace stands by now, when that is no longer as they began. */
+export interface Standing {
+  user: string;
+  /** They have left: Slack still knows them, and they can do nothing. */
+  isDeactivated: boolean;
+  /** A guest of our own workspace. */
+  isRestricted: boolean;
+}
+
 export const messageId = (channel: string, ts: string): string => `${channel}/${ts}`;

@@ -9,6 +9,7 @@ import {
   type Home,
   type Message,
   type ResponseUrl,
+  type Standing,
   type StoredFile,
   type StoredView,
 } from './records.ts';
@@ -22,6 +23,7 @@ export interface Workspace {
   views: Collection<StoredView>;
   homes: Collection<Home>;
   responseUrls: Collection<ResponseUrl>;
+  standings: Collection<Standing>;
   changes: Changes;
   /** Unix milliseconds. */
   now: () => number;
@@ -52,6 +54,7 @@ export function openWorkspace({
     views: open<StoredView>('view', ({ id }) => id),
     homes: open<Home>('home', ({ user }) => user),
     responseUrls: open<ResponseUrl>('response-url', ({ id }) => id),
+    standings: open<Standing>('standing', ({ user }) => user),
     changes,
     now,
     nextTs: createClock(
