@@ -32,6 +32,24 @@ export const noFacts = (): Facts => ({
   bids: 0,
 });
 
+/** So many times as much, in whole numbers. */
+export function restatedFacts(facts: Facts, factor: number): Facts {
+  if (factor === 1) return facts;
+  const times = (value: number) => Math.round(value * factor);
+  return {
+    impressions: times(facts.impressions),
+    clicks: times(facts.clicks),
+    cost: times(facts.cost),
+    conversions: times(facts.conversions),
+    revenue: times(facts.revenue),
+    lostByRank: times(facts.lostByRank),
+    lostByBudget: times(facts.lostByBudget),
+    positions: times(facts.positions),
+    quality: times(facts.quality),
+    bids: times(facts.bids),
+  };
+}
+
 /** Adds `more` into `sum`. */
 export function addFacts(sum: Facts, more: Facts): void {
   sum.impressions += more.impressions;

@@ -1,12 +1,15 @@
 import { search } from '../../services/search/index.ts';
 import { registries } from '../../services/search/reports.ts';
 import type { AnyFilter } from '../../services/search/filter.ts';
+import type { Restatements } from '../serve/restatements.ts';
+import { dayText } from './calendar.ts';
 import { oneOf } from './directory.ts';
 import type { createFound } from './found.ts';
 import { measures, productMeasures } from './measures.ts';
 import { answerQuery, type Query } from './query.ts';
 import { historyOf } from './raw-facts.ts';
-import { reported, type ReportedKind } from './reported.ts';
+import { reported, type Reported, type ReportedKind } from './reported.ts';
+import { restatedFacts } from './facts.ts';
 import type { World } from './world.ts';
 
 /** What every endpoint with metrics takes; filters are next to it. */
@@ -19,17 +22,26 @@ export interface ReportContext {
   world: World;
   now: () => number;
   found: ReturnType<typeof createFound>;
+  /** By the id of the client. */
+  restated: Restatements;
 }
 
 /** The two endpoints of one kind of record. */
-export function reportHandlers(kind: ReportedKind, { world, now, found }: ReportContext) {
+export function reportHandlers(kind: ReportedKind, { world, now, found, restated }: ReportContext) {
   const { list, get } = search.resources[kind];
   const [, idParam = ''] = get.route.params;
   const answer = (input: ReportInput, id?: string) => {
     const client = oneOf(world.clients, input.clientId);
     const history = historyOf(client, now());
     const all = reported[kind](client, history);
-    const records = id === undefined ? all : [oneOf(all, id)];
+    const told = all.map((record): Reported => ({
+      ...record,
+      facts: (day, device) => {
+        const factor = restated.factor(dayText(day), String(client.id));
+        return restatedFacts(record.facts(day, device), factor ?? 0);
+      },
+    }));
+    const records = id === undefined ? told : [oneOf(told, id)];
     const { fields = defaultFields[kind], ...rest } = input;
     const query = { ...rest, fields, filters: filtersIn(input, list.filters) };
     const { rows, total } = answerQuery(records, query, {

@@ -3,6 +3,7 @@ import { search } from '../../services/search/index.ts';
 import { openDocuments } from '../documents.ts';
 import { Refusal } from '../serve/refusal.ts';
 import { createResponder } from '../serve/responder.ts';
+import { createRestatements } from '../serve/restatements.ts';
 import { startServer } from '../serve/start-server.ts';
 import { buildWorld } from './build-world.ts';
 import { standinPassword, standinUsername } from './credentials.ts';
@@ -49,7 +50,8 @@ export async function startSearchStandin({
   const documents = openDocuments(file);
   const tokens = openTokens(documents, now);
   const hour = openRollingHour(documents, { size: perHour, now });
-  const context = { world: buildWorld(), now, found: createFound(now) };
+  const restated = createRestatements();
+  const context = { world: buildWorld(), now, found: createFound(now), restated };
   const responder = createResponder({
     service: search,
     handlers: {
@@ -87,7 +89,11 @@ export async function startSearchStandin({
       if (tokens.isValid(headers['token'])) return undefined;
       return new Refusal(401, 'The token is not valid', [], 'INVALID_AUTH_TOKEN');
     },
-    actions: { 'revoke-tokens': tokens.revoke, 'use-up-hour': hour.useUp },
+    actions: {
+      'revoke-tokens': tokens.revoke,
+      'use-up-hour': hour.useUp,
+      restate: restated.replace,
+    },
     port,
     latencyMs,
     now,

@@ -11,8 +11,8 @@ export interface ControlDoor {
   operations: readonly string[];
   faults: FaultScript;
   requests: () => readonly LoggedRequest[];
-  /** What can be made to happen that only this service knows. */
-  actions: Readonly<Record<string, () => void>>;
+  /** What can be made to happen that only this service knows, with what is said of it. @throws ZodError */
+  actions: Readonly<Record<string, (given: unknown) => void>>;
 }
 
 /** Answers requests below `/_control/`. */
@@ -40,7 +40,13 @@ export async function answerControl(
       );
       if (action === undefined) return { status: 404, body: { error: 'There is no such control' } };
       const [done, act] = action;
-      act();
+      const given = parseJson(await readBody(request));
+      try {
+        act(given);
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error;
+        return { status: 400, body: { error: z.prettifyError(error) } };
+      }
       return { status: 200, body: { done } };
     }
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ScriptedFault } from './fault.ts';
 import { LoggedRequest } from './request-log.ts';
+import type { Restatement } from './restatements.ts';
 
 /** The control door of a running stand-in. */
 export interface StandinControl {
@@ -9,7 +10,9 @@ export interface StandinControl {
   /** Every request the service has seen since it started, in the order of its answers. */
   requests: () => Promise<LoggedRequest[]>;
   /** Makes happen what only this service can do. @throws Error when it cannot */
-  act: (action: string) => Promise<void>;
+  act: (action: string, given?: unknown) => Promise<void>;
+  /** Replaces what the service says of some days; nothing given puts all right again. */
+  restate: (restatements: Restatement[]) => Promise<void>;
 }
 
 /** @param url the address of the stand-in */
@@ -19,13 +22,15 @@ export function standinControl(url: string): StandinControl {
     if (!answer.ok) throw new Error(`The control door refused: ${await answer.text()}`);
     return answer.json();
   };
+  const act = async (action: string, given?: unknown): Promise<void> => {
+    await ask(`actions/${action}`, { method: 'POST', body: JSON.stringify(given) ?? null });
+  };
   return {
     fault: async (script) => {
       await ask('faults', { method: 'POST', body: JSON.stringify(script) });
     },
     requests: async () => z.array(LoggedRequest).parse(await ask('requests')),
-    act: async (action) => {
-      await ask(`actions/${action}`, { method: 'POST' });
-    },
+    act,
+    restate: (restatements) => act('restate', restatements),
   };
 }

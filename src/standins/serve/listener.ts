@@ -17,7 +17,7 @@ export interface ListenerOptions {
   /** Takes what authorizes a request out of its query; the refusal if that does not let it in. */
   admit: (query: URLSearchParams, request: Arrival) => Refusal | undefined;
   /** What its control door can make happen. */
-  actions?: Readonly<Record<string, () => void>>;
+  actions?: Readonly<Record<string, (given: unknown) => void>>;
   /** How long every answer takes at least. */
   latencyMs: number;
   /** Unix milliseconds. */

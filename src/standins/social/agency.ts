@@ -1,4 +1,5 @@
 import { openDocuments } from '../documents.ts';
+import { createRestatements, type Restatements } from '../serve/restatements.ts';
 import { openCollection, type Collection } from './collection.ts';
 import { seed, type Seed } from './seed.ts';
 
@@ -8,6 +9,8 @@ export type Agency = Records & {
   nextId: () => string;
   /** Unix milliseconds. */
   now: () => number;
+  /** By the id of an ad. */
+  restated: Restatements;
   close: () => void;
 };
 
@@ -51,6 +54,7 @@ export function openAgency({
   return {
     ...records,
     now,
+    restated: createRestatements(),
     nextId: () => {
       counter.last += 1;
       counters.put(counter);

@@ -72,6 +72,7 @@ export async function startSocialStandin({
       query.delete('key');
       return given === key ? undefined : new Refusal(403, 'Access denied');
     },
+    actions: { restate: agency.restated.replace },
     port,
     latencyMs,
     now,

@@ -6,8 +6,9 @@ import { findAdInCampaign, findAdSet, findCampaign, findMediaPlan } from './find
 import type { AdRecord, AdSetRecord, CampaignRecord, MediaPlanRecord } from './records.ts';
 import { bucketsOf, type Period } from './statistics/buckets.ts';
 import { deliveryOf, flightOf } from './statistics/delivery.ts';
-import { addFacts, noFacts } from './statistics/facts.ts';
-import { statisticsRow, type Share } from './statistics/row.ts';
+import { dayText } from './statistics/calendar.ts';
+import { addFacts, mapFacts, noFacts } from './statistics/facts.ts';
+import { statisticsRow, untoldRow, type Share } from './statistics/row.ts';
 
 type Statistics = typeof social.resources.statistics;
 type Level = NonNullable<InputOf<Statistics['mediaPlan']>['level']>;
@@ -84,13 +85,23 @@ function answer(agency: Agency, scope: Scope, period: Period, level: Level): Sta
   const objectives = new Map(scope.campaigns.map(({ id, objective }) => [id, objective]));
   return bucketsOf(period, { from, to: now, timeZone }).flatMap((days) =>
     groups.map((ads) => {
+      let told = 0;
       const shares = ads.map(({ ad, on }): Share => {
         const facts = noFacts();
-        for (const day of days) addFacts(facts, on(day));
+        for (const day of days) {
+          const factor = agency.restated.factor(dayText(day), ad.id);
+          if (factor === null) continue;
+          addFacts(
+            facts,
+            mapFacts(on(day), (value) => Math.round(value * factor)),
+          );
+          told += 1;
+        }
         const objective = objectives.get(ad.campaign_id) ?? '';
         return { facts, objective, object_id: ad.page ?? '' };
       });
-      return statisticsRow(shares, account?.currency ?? 'EUR');
+      const isUntold = told === 0 && ads.length * days.length > 0;
+      return isUntold ? untoldRow : statisticsRow(shares, account?.currency ?? 'EUR');
     }),
   );
 }

@@ -43,7 +43,9 @@ const update = method(z.object({ ...content, ts: z.string() }), (args, slack) =>
   checkContent(args);
   // Documented for this method; posting allows ten times as much.
   if (Array.from(args.text ?? '').length > 4_000) throw new SlackError('msg_too_long');
-  const channel = requireMembership(findChannel(slack, args.channel));
+  const channel = findChannel(slack, args.channel);
+  if (channel.isArchived) throw new SlackError('is_inactive');
+  requireMembership(channel);
   const message = findOwn(slack, channel.id, args.ts, 'cant_update_message');
   const updated = slack.messages.put({
     ...message,

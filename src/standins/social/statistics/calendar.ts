@@ -18,8 +18,11 @@ export function startOfDay(day: number, timeZone: string): number {
   return asUtc - offsetMs(near, timeZone);
 }
 
+/** `2027-01-31` */
+export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
 /** `2027-01` */
-export const monthOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 7);
+export const monthOf = (day: number): string => dayText(day).slice(0, 7);
 
 /** All days from the first to the last, both included; none if the last is before the first. */
 export function daysFrom(first: number, last: number): number[] {

@@ -35,6 +35,24 @@ export function statisticsRow(shares: readonly Share[], currency: string): Stati
   };
 }
 
+/** The row of a time of which nothing is told yet. */
+export const untoldRow: StatisticsRow = {
+  impression: null,
+  click: null,
+  spent: null,
+  income: null,
+  ctr: null,
+  ctrLinks: null,
+  convRate: null,
+  convRateLinks: null,
+  cpc: null,
+  cpm: null,
+  cpa: null,
+  roi: null,
+  main_metrics: null,
+  other_metrics: null,
+};
+
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : Number((part / whole).toFixed(6));
 }
