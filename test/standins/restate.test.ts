@@ -12,6 +12,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
+/** Unix seconds. */
+const at = (text: string): number => Date.parse(text) / 1000;
+
 /** Noon of a day in the middle of the demonstration agency's year. */
 const now = () => Date.parse('2026-11-10T12:00:00Z');
 
@@ -25,7 +28,6 @@ describe('figures that a service restates', () => {
     );
     const control = socialControl(standin.url);
     const [plan] = (await client.calls.mediaPlans.list({})).data;
-    const at = (text: string) => Date.parse(text) / 1000;
     const days = async () => {
       const { data } = await client.calls.statistics.mediaPlan({
         m: plan?.id ?? '',

@@ -1,7 +1,7 @@
 import { openDocuments } from '../documents.ts';
 import { createRestatements, type Restatements } from '../serve/restatements.ts';
 import { openCollection, type Collection } from './collection.ts';
-import { seed, type Seed } from './seed.ts';
+import { seedAt, type Seed } from './seed.ts';
 
 /** All the simulated service knows. */
 export type Agency = Records & {
@@ -37,6 +37,7 @@ export function openAgency({
     }
     return collection;
   };
+  const seed = seedAt(now());
   const records: Records = {
     advertisers: plant('advertisers', seed.advertisers),
     accounts: plant('accounts', seed.accounts),

@@ -13,7 +13,8 @@ import type {
   UserRecord,
 } from './records.ts';
 import { seedAudiences, seedClusters, seedLeadForms, seedObjects } from './seed-account-things.ts';
-import { seedAdSets, seedAds, seedCampaigns } from './seed-campaigns.ts';
+import { seasonAt } from './season.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
 import { seedUsers } from './seed-users.ts';
 
 /** The agency everybody starts with: four advertisers, six accounts, and work that others have done before. */
@@ -76,20 +77,21 @@ const mediaPlans: MediaPlanRecord[] = [
   },
 ];
 
-export const seed: Seed = {
-  advertisers,
-  accounts,
-  fundingInstruments,
-  mediaPlans,
-  campaigns: seedCampaigns,
-  adSets: seedAdSets,
-  ads: seedAds,
-  publisherObjects: seedObjects,
-  leadForms: seedLeadForms,
-  users: seedUsers,
-  audiences: seedAudiences,
-  targetingClusters: seedClusters,
-};
+/** The agency as it is when it is planted at `now`, Unix milliseconds. */
+export function seedAt(now: number): Seed {
+  return {
+    advertisers,
+    accounts,
+    fundingInstruments,
+    mediaPlans,
+    ...seedCampaigns(seasonAt(now)),
+    publisherObjects: seedObjects,
+    leadForms: seedLeadForms,
+    users: seedUsers,
+    audiences: seedAudiences,
+    targetingClusters: seedClusters,
+  };
+}
 
 function advertiser(
   id: string,
