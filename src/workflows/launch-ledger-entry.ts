@@ -1,12 +1,14 @@
 import { uuid4, workflowInfo } from '@temporalio/workflow';
 import type { Judgement } from '../shared/gate.ts';
 import type {
+  CampaignPreview,
   CampaignProgress,
   LaunchResult,
   MessageRef,
   Person,
   Tally,
 } from '../shared/launch.ts';
+import { flightsForLedger } from '../shared/launch-flights.ts';
 import { launchPath } from '../shared/launch-gate.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
 import type { Json } from '../shared/operation.ts';
@@ -16,6 +18,8 @@ export function launchEntryOf(launched: {
   result: LaunchResult;
   /** As far as they were told of. */
   campaigns: readonly CampaignProgress[];
+  /** What the plan has for them. */
+  planned: readonly CampaignPreview[];
   by: Person;
   /** User id. */
   launchedBy: string;
@@ -23,7 +27,7 @@ export function launchEntryOf(launched: {
   judgement: Pick<Judgement, 'version' | 'rule'>;
   message: MessageRef;
 }): LedgerEntry | undefined {
-  const { result, campaigns, by, launchedBy, approvedBy, judgement, message } = launched;
+  const { result, campaigns, planned, by, launchedBy, approvedBy, judgement, message } = launched;
   const { mediaPlan, tallies, outcome } = result;
   const { id } = mediaPlan;
   if (id === undefined) return undefined;
@@ -52,6 +56,7 @@ export function launchEntryOf(launched: {
       ...counts(({ existed, made }) => existed + made),
       outcome,
       campaign_ids: campaigns.flatMap(({ id: campaign }) => campaign ?? []).slice(0, idsKept),
+      flights: flightsForLedger(planned, campaigns.slice(0, idsKept)),
     },
     policy: { version, rule: rule.path },
     run: { workflowId, runId },

@@ -194,7 +194,8 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
     const message = screen.place();
     const { requester: by } = request;
     const campaigns = now.phase === 'building' ? now.progress.campaigns : [];
-    const launched = { result, campaigns, by, launchedBy, approvedBy, judgement };
+    const planned = onScreen?.preview.campaigns ?? [];
+    const launched = { result, campaigns, planned, by, launchedBy, approvedBy, judgement };
     const entry = message && launchEntryOf({ ...launched, message });
     const kept = entry && keepEntry(entry);
     if (tree)

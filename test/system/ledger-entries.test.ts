@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flightsInLedger } from '../../src/shared/launch-flights.ts';
 import type { LedgerRecord } from '../../src/shared/ledger.ts';
 import { textOf } from '../../src/standins/slack/reading/text-of.ts';
 import { StoreError } from '../../src/store/store-error.ts';
@@ -58,9 +59,15 @@ describe('the ledger', () => {
     // In the order of the plan, whichever was made first.
     const byPlan = ['Women', 'Men'].map((name) => campaigns.data.find((one) => one.name === name));
     expect(entry?.after['campaign_ids']).toEqual(byPlan.map((one) => one?.id));
+    expect(entry && [...flightsInLedger(entry)]).toEqual(
+      byPlan.map((one) => [
+        one?.id,
+        { from: '2031-02-01', to: '2031-02-28', planned: { minor: 140_000, currency: 'EUR' } },
+      ]),
+    );
     await mara().command('lichtspiel', '/adops why LED-1');
     const told = textOf(await said(mara(), 'lichtspiel', 'Launched'));
-    expect(told).toContain('campaigns 0 → 2, ad sets 0 → 2, ads 0 → 4, and 2 more');
+    expect(told).toContain('campaigns 0 → 2, ad sets 0 → 2, ads 0 → 4, and 3 more');
     expect(told).toContain(`Entry ${entry?.shortId}`);
   });
 
