@@ -1,5 +1,6 @@
 import { WebAPIPlatformError } from '@slack/web-api';
 import { Client } from '@temporalio/client';
+import { createPayloadCodec } from '../codec/payload-codec.ts';
 import { ConfigError, loadBotConfig, type BotConfig } from '../config.ts';
 import { environment } from '../environment.ts';
 import { createLogger } from '../log.ts';
@@ -24,11 +25,17 @@ async function run(config: BotConfig): Promise<void> {
   const app = createApp({
     slack: {
       botToken: config.SLACK_BOT_TOKEN,
-      appToken: config.SLACK_APP_TOKEN,
       apiUrl: config.SLACK_API_URL,
+      door: config.door,
     },
     temporal: {
-      client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }),
+      client: new Client({
+        connection,
+        namespace: config.TEMPORAL_NAMESPACE,
+        ...(config.PAYLOAD_KEY && {
+          dataConverter: { payloadCodecs: [createPayloadCodec(config.PAYLOAD_KEY)] },
+        }),
+      }),
       address: config.TEMPORAL_ADDRESS,
     },
     examples: { names: exampleNames, read: readExample },
@@ -46,17 +53,32 @@ async function run(config: BotConfig): Promise<void> {
   process.exit(0);
 
   async function start(): Promise<void> {
-    await naming('SLACK_APP_TOKEN', app.start());
+    const port = await naming('SLACK_APP_TOKEN', listening(app.start()));
     await naming('SLACK_BOT_TOKEN', app.client.auth.test({ token: config.SLACK_BOT_TOKEN }));
-    log.info({ slack: config.SLACK_API_URL, temporal: config.TEMPORAL_ADDRESS }, 'bot ready');
+    const { SLACK_API_URL: slack, TEMPORAL_ADDRESS: temporal } = config;
+    log.info({ slack, temporal, ...(port !== undefined && { port }) }, 'bot ready');
     process.send?.({ ready: true });
   }
 }
 
-/** What Slack refuses at the start is a token. */
-async function naming(variable: string, call: Promise<unknown>): Promise<void> {
+/** A port that is not free is told by the name of its variable. */
+async function listening<T>(start: Promise<T>): Promise<T> {
   try {
-    await call;
+    return await start;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const why = code === 'EACCES' ? 'may not be used by this user' : 'is taken';
+    throw new ConfigError(`PORT ${why}: end what listens there, or set another one.`, {
+      cause: error,
+    });
+  }
+}
+
+/** What Slack refuses at the start is a token. */
+async function naming<T>(variable: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
   } catch (error) {
     if (!(error instanceof WebAPIPlatformError)) throw error;
     throw new ConfigError(`Slack refuses ${variable}: ${error.data.error}.`, { cause: error });

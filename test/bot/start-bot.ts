@@ -4,11 +4,13 @@ import { msToTs } from '@temporalio/common/lib/time.js';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../../src/bot/app.ts';
+import type { SlackDoor } from '../../src/bot/deps.ts';
 import { connectTemporal } from '../../src/bot/connect-temporal.ts';
 import { searchAttributes } from '../../src/shared/search-attributes.ts';
 import { createSlackDriver, type SlackDriver } from '../../src/standins/slack/driver.ts';
 import { startSlackStandin } from '../../src/standins/slack/start.ts';
-import { standinAppToken, standinBotToken } from '../../src/standins/slack/tokens.ts';
+import { standinBotToken } from '../../src/standins/slack/tokens.ts';
+import { slackDoor, startOn } from '../support/slack-door.ts';
 
 /** The bot as people meet it: in the simulated Slack, before a real Temporal server. No worker runs. */
 export interface Bot {
@@ -16,6 +18,8 @@ export interface Bot {
   /** Of the Web API. */
   slackUrl: string;
   temporal: Client;
+  /** Where it listens, in HTTP mode. */
+  port: number | undefined;
   /** Hands it an interaction as Slack would, once more than Slack did; returns what it acknowledged with. */
   deliver: (body: object) => Promise<unknown[]>;
   /** What it logged so far. */
@@ -32,7 +36,8 @@ export const exampleBytes = new TextEncoder().encode('name: Winter boots\n');
 export async function startBot({
   address = inject('temporalAddress'),
   now = Date.now,
-}: { address?: string; now?: () => number } = {}): Promise<Bot> {
+  door = slackDoor,
+}: { address?: string; now?: () => number; door?: SlackDoor } = {}): Promise<Bot> {
   const namespace = await newNamespace(inject('temporalAddress'));
   const slack = await startSlackStandin({ now });
   const lines: string[] = [];
@@ -40,8 +45,8 @@ export async function startBot({
   const app = createApp({
     slack: {
       botToken: standinBotToken,
-      appToken: standinAppToken,
       apiUrl: `${slack.url}/api/`,
+      door,
     },
     temporal: { client: new Client({ connection, namespace }), address },
     examples: {
@@ -54,10 +59,12 @@ export async function startBot({
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     now,
   });
-  await app.start();
+  const driver = createSlackDriver(slack.url);
+  const port = await startOn(driver, app);
   const direct = await Connection.connect({ address: inject('temporalAddress') });
   return {
-    slack: createSlackDriver(slack.url),
+    slack: driver,
+    port,
     slackUrl: `${slack.url}/api/`,
     temporal: new Client({ connection: direct, namespace }),
     deliver: async (body) => {

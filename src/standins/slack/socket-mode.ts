@@ -3,25 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { z } from 'zod';
+import type { Delivery } from './delivery.ts';
 import { JsonObject } from './json-object.ts';
 import { app } from './seed.ts';
 import { SlackError } from './slack-error.ts';
 
-export type EnvelopeType = 'slash_commands' | 'interactive' | 'events_api';
-
 /** Socket Mode: hands each payload to one of the app's connections and waits for its ack. */
-export interface SocketMode {
+export interface SocketMode extends Delivery {
   /**
    * A fresh one-time address to connect to.
    * @throws SlackError `too_many_websockets` above ten connections.
    */
   open: () => string;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /**
-   * @returns what the app acknowledged with, `{}` for a bare ack.
-   * @throws SlackError `dispatch_failed` without a connection, `operation_timeout` without an ack in time.
-   */
-  deliver: (type: EnvelopeType, payload: JsonObject) => Promise<JsonObject>;
   connections: () => number;
   close: () => Promise<void>;
 }

@@ -8,9 +8,11 @@ import { createPageFiles } from './http/page-files.ts';
 import { respond } from './http/respond.ts';
 import { responseUrl } from './http/response-url.ts';
 import { webApi } from './http/web-api.ts';
+import { createRequestUrl } from './request-url.ts';
 import type { Slack } from './slack.ts';
 import { createSocketMode } from './socket-mode.ts';
 import { openWorkspace } from './state/workspace.ts';
+import { standinSigningSecret } from './tokens.ts';
 import { createTriggers } from './triggers.ts';
 
 export interface SlackStandin {
@@ -42,11 +44,17 @@ export async function startSlackStandin({
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
 
+  const socketMode = createSocketMode({ url, ackLimitMs });
+  const signingSecret = standinSigningSecret;
+  const requestUrl = createRequestUrl({ signingSecret, ackLimitMs });
   const slack: Slack = {
     ...openWorkspace({ file, now }),
     url,
     triggers: createTriggers(now),
-    socketMode: createSocketMode({ url, ackLimitMs }),
+    socketMode,
+    requestUrl,
+    deliver: async (type, payload) =>
+      (requestUrl.isSet() ? requestUrl : socketMode).deliver(type, payload),
     log: createCallLog(),
   };
   const route = createRouter(slack);

@@ -2,3 +2,6 @@
 export const standinBotToken = 'xoxb-standin-adjutant';
 
 export const standinAppToken = 'xapp-standin-adjutant';
+
+/** What it signs requests with, in HTTP mode. */
+export const standinSigningSecret = 'standin-signing-secret';

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { HTTPReceiver, SocketModeReceiver, type Receiver } from '@slack/bolt';
+import type { SlackDoor } from './deps.ts';
+import type { boltLogger } from './bolt-logger.ts';
+import { eventsPath } from './events-path.ts';
+import { endWith, guardBody } from './guard-body.ts';
+
+/** How the bot hears of what people do: Slack posts it, or hands it over a socket that we opened. */
+export function createReceiver(
+  door: SlackDoor,
+  { apiUrl, logger }: { apiUrl: string; logger: ReturnType<typeof boltLogger> },
+): Receiver {
+  if (door.mode === 'http') {
+    const { signingSecret, port } = door;
+    const receiver = new HTTPReceiver({
+      signingSecret,
+      port,
+      logger,
+      endpoints: [eventsPath],
+      dispatchErrorHandler: ({ response }) => endWith(response, 404),
+      unhandledRequestHandler: ({ response }) => endWith(response, 404),
+    });
+    const listener = guardBody(receiver.requestListener);
+    receiver.requestListener = (request, response) =>
+      isForUs(request) ? listener(request, response) : endWith(response, 404);
+    return receiver;
+  }
+  const { appToken } = door;
+  // Its own client options: keeping the socket open is the one thing that Slack's client may try again.
+  return new SocketModeReceiver({
+    appToken,
+    logger,
+    installerOptions: { clientOptions: { slackApiUrl: apiUrl } },
+  });
+}
+
+/** Slack waits 3 s for an answer: whoever takes longer to ask is not Slack. */
+export const httpLimits = {
+  headersTimeout: 5_000,
+  requestTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+
+const isForUs = ({ method, url }: IncomingMessage): boolean =>
+  method === 'POST' && url === eventsPath;
