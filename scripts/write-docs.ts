@@ -3,6 +3,7 @@ import { environmentExample } from '../src/config.ts';
 import { endpointDocument } from './endpoint-document.ts';
 import { planDocuments } from './plan-documents.ts';
 import { policyDocuments } from './policy-documents.ts';
+import { slackDocuments } from './slack/setup-document.ts';
 
 /* `npm run docs`: writes what is generated from declarations. Tests fail when one of the files is stale. */
 
@@ -11,6 +12,7 @@ const documents = new Map([
   ...(await planDocuments()),
   ...endpointDocument(),
   ...(await policyDocuments()),
+  ...(await slackDocuments()),
 ]);
 for (const [path, content] of documents) {
   await writeFile(new URL(`../${path}`, import.meta.url), content);

@@ -1,0 +1,66 @@
+import { eventNames } from '../../src/bot/event-names.ts';
+import { commandNames } from '../../src/messages/help-topics.ts';
+import { slashCommand } from '../../src/shared/ids.ts';
+import { botScopes } from '../../src/slack/scopes.ts';
+
+/** How Slack reaches the bot; `url` is the request URL, `https://adjutant.example.com/slack/events`. */
+export type ManifestMode = { mode: 'socket' } | { mode: 'http'; url: string };
+
+/** The Slack app as Slack's own manifest format has it: what the program uses, and nothing else. */
+export function slackManifest(reached: ManifestMode): object {
+  const address = reached.mode === 'http' ? { request_url: reached.url } : {};
+  return {
+    display_information: {
+      name: 'Adjutant',
+      description:
+        'The ad-ops officer: launches media plans, keeps changes under control, reports.',
+      long_description: longDescription,
+      background_color: '#1f2d3d',
+    },
+    features: {
+      app_home: {
+        home_tab_enabled: true,
+        messages_tab_enabled: true,
+        messages_tab_read_only_enabled: true,
+      },
+      bot_user: { display_name: 'Adjutant', always_online: true },
+      slash_commands: [
+        {
+          command: slashCommand,
+          description: 'Launch media plans, change bids and budgets, look at figures',
+          usage_hint: usageHint(),
+          should_escape: false,
+          ...(reached.mode === 'http' && { url: reached.url }),
+        },
+      ],
+    },
+    oauth_config: { scopes: { bot: botScopes } },
+    settings: {
+      event_subscriptions: { ...address, bot_events: eventNames },
+      interactivity: {
+        is_enabled: true,
+        ...address,
+        ...(reached.mode === 'http' && { message_menu_options_url: reached.url }),
+      },
+      org_deploy_enabled: false,
+      socket_mode_enabled: reached.mode === 'socket',
+      token_rotation_enabled: false,
+    },
+  };
+}
+
+/** The file as it is pasted into Slack. */
+export const manifestText = (reached: ManifestMode): string =>
+  `${JSON.stringify(slackManifest(reached), undefined, 2)}\n`;
+
+/** Slack shows little of it: the first commands, and that there is help. */
+function usageHint(): string {
+  return ['launch', 'pause', 'bid', 'budget', 'why', 'help']
+    .filter((name) => commandNames.some((known) => known === name))
+    .join(' | ');
+}
+
+const longDescription =
+  'Adjutant builds and launches media plans, pauses and resumes, and changes bids and budgets through approvals, ' +
+  'from the channel where the work is talked about. Every change is checked against the policy of the agency, ' +
+  'read back from the service, and written into a ledger that can be asked who did what, when and why.';
