@@ -88,6 +88,8 @@ export interface FileView {
   id: string;
   name: string;
   title: string;
+  /** For those who cannot see it. */
+  altText?: string;
   size: number;
   mimetype: string;
   user: string;

@@ -11,6 +11,8 @@ export interface SlackDriver {
   faults: (script: SlackFault[]) => Promise<void>;
   /** Lets somebody leave, makes them a guest of the workspace, or neither of both again. */
   standing: (name: string, standing: Omit<StandingDoor, 'user'>) => Promise<void>;
+  /** Where the app is reached from now on, in HTTP mode; undefined: by Socket Mode. */
+  requestUrl: (url: string | undefined) => Promise<void>;
   /** What the app called, oldest first. */
   calls: () => Promise<WebApiCall[]>;
 }
@@ -27,6 +29,8 @@ export function createSlackDriver(url: string): SlackDriver {
       const { id: user } = createPerson(doors, name);
       await doors.post('/_control/standing', { user, ...standing });
     },
+    requestUrl: async (to) =>
+      void (await doors.post('/_control/request-url', to === undefined ? {} : { url: to })),
     calls: () => doors.get('/_control/calls'),
   };
 }

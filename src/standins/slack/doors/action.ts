@@ -24,7 +24,7 @@ export async function action(slack: Slack, body: unknown): Promise<DoorAnswer> {
   const held = key === undefined ? {} : { [blockId]: { [actionId]: chosen } };
   place.keep({ ...values, ...held });
   const { options: _options, option_groups: _groups, ...shown } = element;
-  await slack.socketMode.deliver('interactive', {
+  await slack.deliver('interactive', {
     ...interaction('block_actions', user),
     ...place.describe(),
     trigger_id: slack.triggers.issue(user),

@@ -18,7 +18,7 @@ export async function close(slack: Slack, body: unknown): Promise<DoorAnswer> {
   if (isCleared) clearViews(slack, user);
   else slack.views.remove(viewId);
   if (stored.view['notify_on_close'] === true) {
-    await slack.socketMode.deliver('interactive', {
+    await slack.deliver('interactive', {
       ...interaction('view_closed', user),
       view,
       is_cleared: isCleared,

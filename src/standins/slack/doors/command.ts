@@ -28,11 +28,7 @@ export async function command(slack: Slack, body: unknown): Promise<DoorAnswer> 
   }
   try {
     const payload = slashCommand(slack, { user, channel, name, text: text.trim() });
-    showAck(
-      slack,
-      { user, channel: channelId },
-      await slack.socketMode.deliver('slash_commands', payload),
-    );
+    showAck(slack, { user, channel: channelId }, await slack.deliver('slash_commands', payload));
     return { ok: true };
   } catch (error) {
     if (!(error instanceof SlackError)) throw error;

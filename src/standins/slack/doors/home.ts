@@ -14,7 +14,7 @@ export async function home(slack: Slack, body: unknown): Promise<DoorAnswer> {
   findPerson(user);
   const shown = slack.homes.get(user);
   const eventTs = slack.nextTs();
-  await slack.socketMode.deliver('events_api', {
+  await slack.deliver('events_api', {
     token: verificationToken,
     team_id: team.id,
     api_app_id: app.id,

@@ -63,6 +63,7 @@ function messageView(slack: Slack, message: Message): MessageView {
   };
 }
 
-function fileView({ id, name, title, size, user }: StoredFile): FileView {
-  return { id, name, title, size, mimetype: mimetypeOf(name), user };
+function fileView({ id, name, title, altText, size, user }: StoredFile): FileView {
+  const mimetype = mimetypeOf(name);
+  return { id, name, title, ...(altText !== undefined && { altText }), size, mimetype, user };
 }

@@ -26,7 +26,7 @@ export async function submit(slack: Slack, body: unknown): Promise<SubmitAnswer>
   const problems = fieldProblems(slack, filled);
   if (Object.keys(problems).length > 0) return { ok: true, errors: problems };
   giveFilesToApp(slack, filled);
-  const ack = await slack.socketMode.deliver('interactive', {
+  const ack = await slack.deliver('interactive', {
     ...interaction('view_submission', user),
     trigger_id: slack.triggers.issue(user),
     view: apiView(slack, filled),

@@ -28,7 +28,7 @@ export async function suggest(slack: Slack, body: unknown): Promise<SuggestAnswe
   const place = findPlace(slack, user, where);
   findElement(place, { blockId, actionId });
   place.keep(values);
-  const ack = await slack.socketMode.deliver('interactive', {
+  const ack = await slack.deliver('interactive', {
     ...interaction('block_suggestion', user),
     ...place.describe(),
     block_id: blockId,

@@ -16,6 +16,8 @@ export async function controlDoors(
     respondJson(response, slack.log.calls());
   } else if (door === 'POST faults') {
     await take(z.array(Fault), slack.log.setFaults);
+  } else if (door === 'POST request-url') {
+    await take(RequestUrlDoor, ({ url: at }) => slack.requestUrl.set(at));
   } else if (door === 'POST standing') {
     await take(StandingDoor, slack.standings.put);
   } else {
@@ -32,6 +34,9 @@ export async function controlDoors(
     );
   }
 }
+
+/** Where the app is reached from now on; without one it is on Socket Mode. */
+const RequestUrlDoor = z.strictObject({ url: z.url().optional() });
 
 const StandingDoor = z.strictObject({
   user: z.string(),

@@ -22,6 +22,27 @@ const list = method(
   },
 );
 
+const ofPerson = method(
+  z.object({
+    ...cursorPage,
+    user: z.string().optional(),
+    types: commaList.optional(),
+    exclude_archived: flag.optional(),
+  }),
+  (args, slack) => {
+    const member = args.user ?? app.botUser;
+    if (member !== app.botUser && !isPerson(member)) throw new SlackError('user_not_found');
+    const types = args.types ?? ['public_channel'];
+    const shown = slack.channels
+      .all()
+      .filter(({ isDirect }) => types.includes(isDirect ? 'im' : 'public_channel'))
+      .filter(({ members }) => members.includes(member))
+      .filter(({ isArchived }) => !(args.exclude_archived && isArchived));
+    const { items, response_metadata } = page(shown, args);
+    return { channels: items.map(apiChannel), response_metadata };
+  },
+);
+
 const info = method(z.object({ channel: z.string() }), (args, slack) => ({
   channel: apiChannel(findChannel(slack, args.channel)),
 }));
@@ -66,6 +87,7 @@ export const conversations = {
   'conversations.members': memberList,
   'conversations.open': open,
   'conversations.join': join,
+  'users.conversations': ofPerson,
 };
 
 function apiChannel({

@@ -33,7 +33,7 @@ export function FileCard({ file }: { file: FileView }) {
         </a>
       </div>
       {file.mimetype.startsWith('image/') ? (
-        <img className="file-image" src={url} alt={title} />
+        <img className="file-image" src={url} alt={file.altText ?? title} />
       ) : (
         <FilePreview file={file} url={url} />
       )}
