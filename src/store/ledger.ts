@@ -80,6 +80,18 @@ export function createLedger({
       return records.map(({ target }) => target);
     },
 
+    launchedFrom: async (channel) => {
+      const launches = await read((entries) =>
+        entries
+          .where('ledger.kind', '=', 'launch')
+          // Only to read few of them: what is asked is said by the entry itself.
+          .where('ledger.entry', 'like', `%${JSON.stringify({ channel }).slice(1, -1)}%`)
+          .orderBy('ledger.number'),
+      );
+      const here = launches.filter(({ message }) => message?.channel === channel);
+      return [...new Map(here.map(({ target }) => [target.id, target])).values()];
+    },
+
     ofRun: (workflowId) =>
       read((entries) =>
         entries.where('ledger.workflow_id', '=', workflowId).orderBy('ledger.number'),

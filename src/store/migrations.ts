@@ -1,4 +1,5 @@
 import type { StoreDialect } from './dialect.ts';
+import { createFigureTables } from './figure-tables.ts';
 import { createLedgerTable } from './ledger-table.ts';
 import type { StoreTransaction } from './schema.ts';
 
@@ -35,4 +36,5 @@ export const migrations: readonly ((
       .execute();
   },
   createLedgerTable,
+  createFigureTables,
 ];

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type RawBuilder } from 'kysely';
+import type { FigureStore, ReportStore } from '../shared/figure-store.ts';
 import type { Ledger } from '../shared/ledger.ts';
 import type { Quota } from '../shared/quota.ts';
 import { dialectOf } from './dialect.ts';
+import { createFigures } from './figures.ts';
 import { createLedger } from './ledger.ts';
 import { migrate } from './migrate.ts';
 import { createQuota } from './quota.ts';
+import { createReports } from './reports.ts';
 import type { Schema } from './schema.ts';
 import { explainFailure } from './store-error.ts';
 
@@ -15,6 +18,10 @@ export interface Store {
   quota: Quota;
   /** What was done. @throws StoreError when the database does not do its part */
   ledger: Ledger;
+  /** Figures of days, and what digests said. @throws StoreError when the database does not do its part */
+  figures: FigureStore;
+  /** Reports people saved. @throws StoreError when the database does not do its part */
+  reports: ReportStore;
   close(): Promise<void>;
 }
 
@@ -47,6 +54,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     quota: createQuota({ ...deps, account }),
     ledger: createLedger(deps),
+    figures: createFigures(deps),
+    reports: createReports(deps),
     close: () => db.destroy(),
   };
 }

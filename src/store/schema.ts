@@ -12,6 +12,30 @@ export interface Schema {
   search_quota_block: { account: string; until: number };
   /** What was done. The database lets rows be added and read, and nothing else. */
   ledger: LedgerRow;
+  /** One row for each object and day of its account's calendar. */
+  day_figures: DayFiguresRow;
+  /** What each digest said last, as JSON. */
+  digest_snapshot: { digest: string; period_key: string; snapshot: string };
+  /** As JSON; `key` is the name in small letters. */
+  saved_report: { key: string; report: string };
+}
+
+/** What an object brought and cost on one day; `name` is JSON, since a text of PostgreSQL cannot hold every name. */
+export interface DayFiguresRow {
+  source: string;
+  kind: string;
+  id: string;
+  day: string;
+  parent_source: string;
+  parent_kind: string;
+  parent_id: string;
+  name: string;
+  impressions: number | null;
+  clicks: number | null;
+  conversions: number | null;
+  spent: number | null;
+  income: number | null;
+  read_at: number;
 }
 
 /** One entry as JSON, and of it what it is looked up by: of an object all that it is in. */

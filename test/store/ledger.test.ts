@@ -19,6 +19,7 @@ const campaign: Target = {
   name: 'Women',
   path: { advertiser: '11', account: '21', mediaPlan: '1001' },
 };
+const plan = (id: string, name: string): Target => ({ kind: 'media plan', id, name, path: {} });
 const account: Target = { kind: 'account', id: '21', name: 'Nordwind DE', path: {} };
 
 describe.each(kinds)('the ledger on $name', ({ start }) => {
@@ -135,6 +136,23 @@ describe.each(kinds)('the ledger on $name', ({ start }) => {
     const inAccount = await ledger.about({ kind: 'account', id: '21', ...below });
     expect(inAccount).toEqual([again, onAccount, onCampaign, onAd]);
     expect(await ledger.about({ kind: 'advertiser', id: '21', ...below })).toEqual([]);
+  });
+
+  it('finds the media plans that were launched from a channel, each once, as it was called at last', async () => {
+    const launch = (target: Target, channel: string) =>
+      append({ kind: 'launch', target, message: { channel, ts: '1.2' } });
+    await launch(plan('1001', 'Autumn'), 'C1');
+    await launch(plan('1002', 'Winter "C2"'), 'C2');
+    await launch(plan('1001', 'Autumn, longer'), 'C1');
+    await launch(plan('1003', 'Spring'), 'C1');
+    await append({ kind: 'launch', target: plan('1004', 'Silent') });
+    await append({ target: plan('1005', 'Paused'), message: { channel: 'C1', ts: '1.2' } });
+    expect(await store.ledger.launchedFrom('C1')).toEqual([
+      plan('1001', 'Autumn, longer'),
+      plan('1003', 'Spring'),
+    ]);
+    expect(await store.ledger.launchedFrom('C_')).toEqual([]);
+    expect(await store.ledger.launchedFrom('C')).toEqual([]);
   });
 
   it('finds the newest, those of a person, of a run and of a time', async () => {

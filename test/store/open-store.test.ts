@@ -59,21 +59,23 @@ describe.each(kinds)('a store on $name', ({ start }) => {
     await fourTogether(databaseUrl, 0);
     const probe = await openProbe(databaseUrl);
     expect(await probe.db.selectFrom('adjutant_schema').selectAll().execute()).toEqual([
-      { version: 2 },
+      { version: 3 },
     ]);
     await probe.end();
   });
 
-  it('of version 1 gets the ledger, and keeps what it has', async () => {
+  it('of version 1 gets the ledger and the figures, and keeps what it has', async () => {
     const databaseUrl = await databases.fresh();
     const granted = await makeVersionOne(databaseUrl);
     const store = await openStore({ databaseUrl, searchAccount: 'any' });
     expect(await store.ledger.latest({ limit: 1 })).toEqual([]);
     await store.ledger.append(entry());
+    expect(await store.figures.snapshot('d1')).toBeUndefined();
+    expect(await store.reports.reports()).toEqual([]);
     await store.close();
     const probe = await openProbe(databaseUrl);
     expect(await probe.db.selectFrom('adjutant_schema').selectAll().execute()).toEqual([
-      { version: 2 },
+      { version: 3 },
     ]);
     expect(await probe.log()).toEqual(granted);
     await probe.end();
@@ -86,7 +88,7 @@ describe.each(kinds)('a store on $name', ({ start }) => {
     const probe = await openProbe(databaseUrl);
     await probe.db.updateTable('adjutant_schema').set({ version: 7 }).execute();
     expect(await refusalOf(databaseUrl)).toMatch(
-      /is of a newer Adjutant \(version 7, this one knows 2\): update this Adjutant/,
+      /is of a newer Adjutant \(version 7, this one knows 3\): update this Adjutant/,
     );
     expect(await probe.db.selectFrom('adjutant_schema').selectAll().execute()).toEqual([
       { version: 7 },
