@@ -178,6 +178,8 @@ export interface DigestView {
   figures: PeriodFigures[];
   movers: Mover[];
   exceptions: DigestException[];
+  /** How many more there are than are told. */
+  exceptionsLeftOut?: number;
   rows: DigestRow[];
   charts: ChartData[];
   restated: Restatement[];

@@ -3,10 +3,10 @@ import type { Days } from './evidence-days.ts';
 import type { DigestSnapshot } from './digest.ts';
 import type { SavedReport } from './report.ts';
 
-/** Whose figures they are. */
+/** Whose figures they are. A whole service is never stored; it is named where it moved most. */
 export interface FigureSubject {
   source: 'social' | 'search';
-  kind: 'media plan' | 'campaign' | 'ad set' | 'ad' | 'client';
+  kind: 'service' | 'media plan' | 'campaign' | 'ad set' | 'ad' | 'client';
   id: string;
 }
 

@@ -1,3 +1,4 @@
+import type { DigestListing } from './digest.ts';
 import type { LedgerRecord } from './ledger.ts';
 import type { QuotaState } from './quota.ts';
 import type { Approvals } from './policy.ts';
@@ -50,6 +51,8 @@ export interface HomeState {
   /** `unread`: things that wait for somebody, of which it is not known for whom. */
   waiting: HomePart<FirstOf<HomeWaiting> & { unread: number }>;
   mine: HomePart<FirstOf<HomeRun>>;
+  /** Those of the channels that the person is in, and their own; the next one first. */
+  digests: HomePart<FirstOf<DigestListing>>;
   frozen: HomePart<FirstOf<LedgerRecord>>;
   latest: HomePart<LedgerRecord[]>;
   failed: HomePart<HomeRun[]>;

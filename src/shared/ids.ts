@@ -8,6 +8,14 @@ export const taskQueues = {
   slack: 'slack',
 } as const;
 
+export type TaskQueue = keyof typeof taskQueues;
+
+export const taskQueueNames = Object.values(taskQueues);
+
+export function isTaskQueue(word: string): word is TaskQueue {
+  return taskQueueNames.some((name) => name === word);
+}
+
 /** The same file and overrides are the same run. */
 export const launchId = (digest: string): string => `launch:${digest.slice(0, 16)}`;
 
@@ -41,6 +49,39 @@ export const undoId = (what: string): string => `undo:${what}`;
 
 /** One run draws the Home tab of a person. */
 export const homeId = (user: string): string => `home:${user}`;
+
+/** What comes by itself at times that somebody set. */
+export type SubscriptionKind = 'digest' | 'pacing';
+
+/** The Temporal Schedule of a subscription. */
+export const subscriptionId = (kind: SubscriptionKind, id: string): string => `${kind}:${id}`;
+
+/** The lock that makes it one message a subscription and period. */
+export const digestPostId = (digest: string, periodKey: string): string =>
+  `digest-post:${digest}:${periodKey}`;
+
+/** What a digest lacked is looked for again. */
+export const digestCompletionId = (digest: string, periodKey: string): string =>
+  `digest-complete:${digest}:${periodKey}`;
+
+/** One request to add, see or change a watch over spend. */
+export const pacingRequestId = (submission: string): string => `pacing-request:${submission}`;
+
+/** Alerts of one watch begin like this. */
+export const alertsOf = (watch: string): string => `alert:${watch}:`;
+
+/** At most one alert of the same cause is open. */
+export const alertId = (watch: string, { id, what }: { id: string; what: string }): string =>
+  `${alertsOf(watch)}${id}:${what}`;
+
+/** Something somebody wants of digests. */
+export const digestRequestId = (submission: string): string => `digest-request:${submission}`;
+
+/** One report; the same form with the same content is the same run. */
+export const reportId = (submission: string): string => `report:${submission}`;
+
+/** One question for figures. */
+export const statsId = (submission: string): string => `stats:${submission}`;
 
 /** One request of a picker for what it may offer. */
 export const suggestionId = (request: string): string => `suggest:${request}`;
@@ -78,6 +119,38 @@ export const actionIds = {
   deliveryStop: 'delivery.stop',
   deliveryRetry: 'delivery.retry',
   deliveryPause: 'delivery.pause',
+  digestRun: 'digest.run',
+  digestPreview: 'digest.preview',
+  digestPause: 'digest.pause',
+  digestResume: 'digest.resume',
+  digestEdit: 'digest.edit',
+  digestRemove: 'digest.remove',
+  digestAdd: 'digest.add',
+  digestAgain: 'digest.again',
+  digestBackfill: 'digest.backfill',
+  digestLower: 'digest.lower',
+  pacingAdd: 'pacing.add',
+  pacingAgain: 'pacing.again',
+  pacingRun: 'pacing.run',
+  pacingPause: 'pacing.pause',
+  pacingResume: 'pacing.resume',
+  pacingEdit: 'pacing.edit',
+  pacingRemove: 'pacing.remove',
+  alertSnooze: 'alert.snooze',
+  alertRaise: 'alert.raise',
+  alertLower: 'alert.lower',
+  alertResume: 'alert.resume',
+  statsShow: 'stats.show',
+  statsFile: 'stats.file',
+  reportOpen: 'report.open',
+  reportWhat: 'report.what',
+  reportGo: 'report.go',
+  reportCancel: 'report.cancel',
+  reportRun: 'report.run',
+  reportPost: 'report.post',
+  reportEdit: 'report.edit',
+  reportSchedule: 'report.schedule',
+  reportRemove: 'report.remove',
 } as const;
 
 /** Slack action ids of selects for whose options the bot is asked as somebody types. */
@@ -86,6 +159,10 @@ export const optionIds = {
   objects: 'operation.object',
   values: 'operation.value',
   targets: 'target.choose',
+  scope: 'scope.object',
+  reportInside: 'report.inside',
+  reportFields: 'report.fields',
+  reportSort: 'report.sort',
 } as const;
 
 /** Slack modal callback ids. */
@@ -95,4 +172,8 @@ export const viewIds = {
   changeForm: 'change.form',
   rejectForm: 'proposal.reject-form',
   counterForm: 'proposal.counter-form',
+  digestForm: 'digest.form',
+  pacingForm: 'pacing.form',
+  snoozeForm: 'alert.snooze-form',
+  reportForm: 'report.form',
 } as const;

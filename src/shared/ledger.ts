@@ -94,6 +94,8 @@ export interface Ledger {
   }): Promise<LedgerRecord[]>;
   /** Objects with this id, of whatever kind, that something was done to, as they were called at last. */
   targetsWithId(id: string): Promise<Target[]>;
+  /** Media plans that were launched from a channel, each once, as they were called at last. */
+  launchedFrom(channel: string): Promise<Target[]>;
   /** Those of one run, oldest first. */
   ofRun(workflowId: string): Promise<LedgerRecord[]>;
   /** The newest of all, or those with a number below `before`; newest first. */

@@ -128,6 +128,8 @@ export interface Proposal {
 
 export type ChangeResult =
   | { outcome: 'changed'; now: Money; entry: string }
+  /** Written, and read back as a value that nobody approved: the service made another one of it. */
+  | { outcome: 'otherwise'; now: Money; entry: string }
   | { outcome: 'already so'; now: Money }
   | { outcome: 'moved'; now: Money }
   | { outcome: 'failed'; message: string; written: 'no' | 'unknown' };
