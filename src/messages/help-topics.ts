@@ -146,6 +146,51 @@ export const helpTopics = {
     ],
     examples: [`${slashCommand} unfreeze 2001`],
   },
+  digest: {
+    takes: 'add | list | run | preview | pause | resume | edit | remove',
+    summary: 'get figures into a channel by themselves, every morning or when you say',
+    details: [
+      '`digest add` opens a form: what it is about, which figures and periods, when it comes and by which clock, quiet hours, and what is to be told as an exception. A name, a time, weekdays and a zone after `add` are filled in. It answers with when it comes next and what it costs in search requests.',
+      '`digest list` shows the digests of this channel, and yours in others, with when they come next and buttons for all below. A digest is named by its id or a part of its name.',
+      '`digest preview` shows it to you alone as it is now. `digest run` posts the newest one that is due, if it is not there yet; with days after the name it posts one for each of them, at most 31 days.',
+      'Who made a digest may change, pause and remove it, and so may all who may look at figures in its channel. It shows what whoever saved it last may see; once they may not look any more it says so in the channel and pauses.',
+    ],
+    examples: [
+      `${slashCommand} digest add Morning 08:30 mon-fri`,
+      `${slashCommand} digest list`,
+      `${slashCommand} digest preview Morning`,
+      `${slashCommand} digest run Morning 2026-11-01..2026-11-10`,
+    ],
+  },
+  stats: {
+    takes: '<target> [period]',
+    summary: 'see what something brought and cost, against the same weekdays before',
+    details: [
+      'The target is what `pause` takes, or after `search` a client of the search service by its id or name, or `client/campaign`. Names with blanks may go in double quotes.',
+      'The period is yesterday, last 7 days (unless you say otherwise), last 30 days, this month, last month, flight, or days: 2026-11-01..2026-11-20. Full days only, on the calendar of the account. Of an ad the service tells only what it brought since it began.',
+      'Only you see the answer. Its buttons pause the object, open a report of it, or give you every day as a CSV.',
+    ],
+    examples: [
+      `${slashCommand} stats IO-2026-114`,
+      `${slashCommand} stats 2001 this month`,
+      `${slashCommand} stats search 501 yesterday`,
+    ],
+  },
+  report: {
+    takes: '[saved name] | list | remove <name>',
+    summary: 'a table of anything either service counts, as you choose it',
+    details: [
+      'Alone it opens a form: records of the search service, or media plans, campaigns, ad sets and ads of the social one; with the fields, filters, order and period you want, and a row for all, each month or each day. What it costs in requests is shown before it runs.',
+      'Saved under a name anybody runs it by that name, posts it in a channel, or has it posted on a schedule. `report list` shows them all; `report remove` takes one away.',
+      'The first rows come as a table, and all of them as a CSV, however many there are. Only you see the answer, unless you have it posted.',
+    ],
+    examples: [
+      `${slashCommand} report`,
+      `${slashCommand} report Weekly keywords`,
+      `${slashCommand} report list`,
+      `${slashCommand} report remove Weekly keywords`,
+    ],
+  },
   do: {
     takes: '[operation] [field=value …]',
     summary: 'anything the ad services can do, by a form',
@@ -159,6 +204,21 @@ export const helpTopics = {
       `${slashCommand} do audience`,
       `${slashCommand} do campaigns.list m=1001 limit=5`,
       `${slashCommand} do ads.create name="Winter boots 1"`,
+    ],
+  },
+  pacing: {
+    takes: 'add|list|run|pause|resume|edit|remove [name]',
+    summary: 'be told when campaigns spend too much, too little, or not at all',
+    details: [
+      '`pacing add` opens a form: which media plans, where to tell, when to check, and by how much spend may be away from an even plan at the start of a flight and at its end. In between it tightens day by day.',
+      'Each check holds the spend of each campaign against its budget and flight: above or below plan with the projection to the end, stopped, paused with budget left, no conversions, no figures. One message for each cause until it is over, with buttons that mend it by the ordinary ways, approval included. Checked again it shows the newest figures; what has become much worse is said in its thread. Snooze silences it, with a reason.',
+      'The service does not tell when a campaign ends: I know it of flights that were set with me, and for the others the form takes a last day. Quiet hours hold new alerts until they end, save spend far above plan. Search clients are not watched.',
+      '`list` shows the watches of this channel with their buttons; `run` checks now.',
+    ],
+    examples: [
+      `${slashCommand} pacing add Autumn 09:00 mon-fri`,
+      `${slashCommand} pacing list`,
+      `${slashCommand} pacing run Autumn`,
     ],
   },
   quota: {

@@ -41,6 +41,7 @@ export function approvalMessages(name: string): Record<string, Message> {
   const w = 'do:V1:abc';
   return {
     approvalAsked: approverCall({ ...call, urgency: 'asked' }),
+    approvalAskedAlone: approverCall({ ...call, urgency: 'asked', isAlone: true }),
     approvalReminder: approverCall({ ...call, urgency: 'reminder' }),
     approvalEscalation: approverCall({ ...call, urgency: 'escalation', approvers: [] }),
     operationToApprove: operationPreview(preview, {

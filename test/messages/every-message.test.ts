@@ -79,6 +79,7 @@ function foreignMarkup(message: Message, people: string[]): string[] {
       const { type, user_id: user, url } = element;
       const isOurs =
         (type === 'user' && people.includes(String(user))) ||
+        (type === 'channel' && ['C0ADOPS', 'C0NORDWIND'].includes(String(element['channel_id']))) ||
         (type === 'link' && String(url).startsWith('https://morgenrot.slack.com/'));
       const acts = ['user', 'link', 'broadcast', 'usergroup', 'channel', 'team'];
       return acts.includes(String(type)) && !isOurs ? [JSON.stringify(element)] : [];

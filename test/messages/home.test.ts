@@ -4,6 +4,7 @@ import { closedHome, homeView } from '../../src/messages/home/home-view.ts';
 import { viewProblems } from '../../src/messages/limits.ts';
 import type { HomeRun, HomeState, HomeWaiting } from '../../src/shared/home.ts';
 import type { LedgerRecord } from '../../src/shared/ledger.ts';
+import { listingSample } from './digest-list-samples.ts';
 import { changeSample, proposalSample } from './proposal-samples.ts';
 import { textOf } from './text-of.ts';
 
@@ -46,6 +47,7 @@ function full(name: string): HomeState {
     at,
     waiting: { kind: 'read', value: { first: waiting, all: 12, unread: 940 } },
     mine: { kind: 'read', value: { first: eight(() => run), all: 30 } },
+    digests: { kind: 'read', value: { first: eight(() => listingSample(name)), all: 11 } },
     frozen: { kind: 'read', value: { first: eight(() => record), all: 9 } },
     latest: { kind: 'read', value: eight(() => record) },
     failed: { kind: 'read', value: eight(() => run) },

@@ -87,6 +87,7 @@ export function resultSamples(name: string): ChangeResult[] {
     { outcome: 'changed', now, entry: '0b8c7a52-9a4b-4d9f-8f27-0a3a4a4e1b11' },
     { outcome: 'already so', now },
     { outcome: 'moved', now },
+    { outcome: 'otherwise', now, entry: '1c8c7a52-9a4b-4d9f-8f27-0a3a4a4e1b12' },
     { outcome: 'failed', message: name, written: 'no' },
     { outcome: 'failed', message: name, written: 'unknown' },
   ];
@@ -119,6 +120,12 @@ export function proposalMessages(name: string): Record<string, Message> {
       state: 'applied',
       results: results.slice(0, 1),
       signed: [],
+    }),
+    cardMadeOtherwise: proposalCard({
+      ...proposal,
+      state: 'partly applied',
+      results: results.filter(({ outcome }) => outcome === 'otherwise'),
+      ...ended,
     }),
     cardWithoutEvidence: proposalCard({
       ...proposal,

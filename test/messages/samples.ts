@@ -29,7 +29,12 @@ import type { MediaPlanTree } from '../../src/shared/media-plan-tree.ts';
 import type { QuotaState } from '../../src/shared/quota.ts';
 import { moneyOf } from '../../src/shared/money.ts';
 import { deliveryMessages } from './delivery-samples.ts';
+import { digestListMessages } from './digest-list-samples.ts';
+import { digestNoticeMessages } from './digest-notice-samples.ts';
+import { digestMessages } from './digest-samples.ts';
 import { operationMessages } from './operation-samples.ts';
+import { pacingMessages } from './pacing-samples.ts';
+import { reportMessages } from './report-samples.ts';
 import { approvalMessages, approvalView } from './approval-samples.ts';
 import { gateMessages } from './gate-samples.ts';
 import { whyMessages } from './why-samples.ts';
@@ -219,6 +224,11 @@ export function everyMessage(shape: Shape): Record<string, Message> {
     ...whyMessages(name),
     ...deliveryMessages(name),
     ...proposalMessages(name),
+    ...digestMessages(name),
+    ...digestListMessages(name),
+    ...digestNoticeMessages(name),
+    ...pacingMessages(name),
+    ...reportMessages(name),
     operationList: operationList(
       name,
       many(12, () => ({ operation: 'campaigns.list', summary: name })),

@@ -7,9 +7,18 @@ import { bold, paragraph } from '../kit/rich-text.ts';
 import { peopleWords } from './people-words.ts';
 import { person } from '../kit/rich-text.ts';
 
-/** A reply that reaches those whose approval is wanted. */
-export function approverCall(call: ApprovalCall): Message {
-  const { urgency, requester, approvers, deadlineAt } = call;
+/** What reaches those whose approval is wanted: a reply, or a direct message. */
+export function approverCall({
+  urgency,
+  requester,
+  approvers,
+  deadlineAt,
+  isAlone = false,
+  ...call
+}: ApprovalCall & {
+  /** To one person, who does not see what it is about. */
+  isAlone?: boolean;
+}): Message {
   const what = oneLine(call.what, 120);
   return message(
     `Approval wanted: ${what}`,
@@ -19,7 +28,8 @@ export function approverCall(call: ApprovalCall): Message {
       bold(openings[urgency]),
       ` ${what}, which `,
       person(requester),
-      ' asks for. The buttons are in the message above.',
+      ' asks for. ',
+      isAlone ? 'It is on my Home tab, with its buttons.' : 'The buttons are in the message above.',
     ),
     note(`Without enough approvals by ${moment(deadlineAt)} it expires, and is not done.`),
   );

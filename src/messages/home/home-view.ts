@@ -10,6 +10,7 @@ import { oneLine } from '../kit/one-line.ts';
 import { richMoment } from '../kit/rich-moment.ts';
 import { bold, code, italic, line, list, paragraph, person, richText } from '../kit/rich-text.ts';
 import { sentence } from '../kit/sentence.ts';
+import { digestBlocks } from './digest-blocks.ts';
 import { launchFormButton } from '../launch/launch-form-button.ts';
 import { changeButton } from '../proposal/change-button.ts';
 import { fieldMoves } from '../why/field-moves.ts';
@@ -18,7 +19,7 @@ import { waitingBlocks } from './waiting-blocks.ts';
 
 /** The Home tab: what waits for whoever looks, what they have under way, and how things stand. */
 export function homeView(state: HomeState): HomeView {
-  const { at, waiting, mine, frozen, latest, failed, quota } = state;
+  const { at, waiting, mine, digests, frozen, latest, failed, quota } = state;
   return {
     type: 'home',
     blocks: [
@@ -29,6 +30,7 @@ export function homeView(state: HomeState): HomeView {
           ? [empty('Nothing. What you begin shows here until it has ended.')]
           : [runs(first), ...more(first.length, all)],
       ),
+      ...section('Next digests', digests, digestBlocks),
       ...section('Frozen', frozen, ({ first, all }) =>
         first.length === 0
           ? [

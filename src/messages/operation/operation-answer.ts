@@ -33,7 +33,7 @@ export function operationAnswer({ summary, answer }: Answer): Message {
   );
 }
 
-function tableBlock({ columns, rows }: Table): TableBlock {
+export function tableBlock({ columns, rows }: Table): TableBlock {
   const isNumeric = columns.map((_, index) => {
     return (
       rows.length > 0 && rows.every((row) => typeof row[index] === 'number' || row[index] === '')

@@ -40,6 +40,8 @@ export function resultWords(result: ChangeResult | undefined): string {
       return 'not tried';
     case 'changed':
       return `now ${formatMoney(result.now)}`;
+    case 'otherwise':
+      return `not as it was to be: the service made it ${formatMoney(result.now)}`;
     case 'already so':
       return `${formatMoney(result.now)} already`;
     case 'moved':

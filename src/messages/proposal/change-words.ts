@@ -23,7 +23,7 @@ export const moveWords = ({ before, after }: Pick<Change, 'before' | 'after'>): 
 
 /** By how much it moves: `+10%`, `−33.3%`; from nothing there is no percentage. */
 export function percentWords(before: Money, after: Money): string {
-  if (before.minor === 0) return 'from 0';
+  if (before.minor === 0) return after.minor === 0 ? '±0%' : 'from 0';
   const percent = ((after.minor - before.minor) / before.minor) * 100;
   const text = Math.abs(percent).toLocaleString('en', { maximumFractionDigits: 1 });
   if (text === '0') return percent === 0 ? '±0%' : `${percent < 0 ? '−' : '+'}less than 0.1%`;

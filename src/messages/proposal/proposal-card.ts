@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import type { Change, Proposal } from '../../shared/proposal.ts';
+import type { Change, Proposal, ProposalState } from '../../shared/proposal.ts';
 import { escape } from '../kit/escape.ts';
 import { facts } from '../kit/facts.ts';
 import { header } from '../kit/header.ts';
@@ -37,7 +37,7 @@ export function proposalCard(proposal: Proposal): Message {
     evidenceList('Evidence', evidence),
     ...(isOpen ? [approverList(proposal), deadlineLine(proposal)] : []),
     ruleNote(proposal),
-    untilNote(request.until, isOpen),
+    untilNote(request.until, state),
     isOpen ? proposalButtons(proposal) : undefined,
   );
 }
@@ -100,9 +100,17 @@ function ruleNote({ asked, policyVersion }: Proposal) {
   );
 }
 
-function untilNote(until: string | undefined, isOpen: boolean) {
-  if (until === undefined) return undefined;
-  const verb = isOpen ? 'Would hold' : 'For';
+/** Where a change ended without a write there is nothing that would come back. */
+const heldWords: Partial<Record<ProposalState, string>> = {
+  waiting: 'Would hold',
+  applying: 'Holds',
+  applied: 'Holds',
+  'partly applied': 'Holds',
+};
+
+function untilNote(until: string | undefined, state: ProposalState) {
+  const verb = heldWords[state];
+  if (until === undefined || verb === undefined) return undefined;
   return note(
     `${verb} until ${moment(until)}; then the old value comes back, unless somebody has changed it by then.`,
   );

@@ -90,7 +90,7 @@ function listed<Line>(lines: Line[]): Line[] {
 /** How it ended, with the button that puts back what was written. */
 function ended(proposal: Proposal): Message {
   const { changes, results = [] } = proposal;
-  const isWritten = results.some(({ outcome }) => outcome === 'changed');
+  const isWritten = results.some((result) => 'entry' in result);
   const undo: ActionsBlock = { type: 'actions', elements: [undoButton(proposal.id)] };
   return message(
     `${titleOf(proposal)}: ${stateWords[proposal.state]}.`,

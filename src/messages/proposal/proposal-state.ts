@@ -90,6 +90,9 @@ function editorWords({ editors }: Proposal): Words[] {
 
 function appliedWords({ changes, results = [] }: Proposal): string {
   const [result] = results;
+  if (changes.length === 1 && result?.outcome === 'otherwise') {
+    return `Written, and not as it was approved: the service made it ${formatMoney(result.now)}. Look at it, or undo it.`;
+  }
   if (changes.length === 1 && result !== undefined && 'now' in result) {
     return `Done: it is ${formatMoney(result.now)} now, read back from the service.`;
   }

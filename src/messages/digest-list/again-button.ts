@@ -1,0 +1,19 @@
+import type { Button } from '@slack/types';
+import { actionIds } from '../../shared/ids.ts';
+
+/** What the button carries in its value, as JSON. */
+export interface AgainButtonValue {
+  /** Workflow id of the run that knows what was in the form. */
+  w: string;
+}
+
+/** Opens the form again with what was in it. */
+export function againButton(workflowId: string): Button {
+  const value: AgainButtonValue = { w: workflowId };
+  return {
+    type: 'button',
+    action_id: actionIds.digestAgain,
+    text: { type: 'plain_text', text: 'Open the form again' },
+    value: JSON.stringify(value),
+  };
+}
