@@ -5,5 +5,6 @@ export { filterText, parseFilter, type FieldFilter } from './filter-text.ts';
 export type { AnyFilter } from './filter.ts';
 export { operators, operatorsOf, type Operator } from './operators.ts';
 export { keyOf, registryOf } from './registry-of.ts';
+export { rowPages, type RowPage } from './row-pages.ts';
 export { rows } from './rows.ts';
 export { search } from './search.ts';
