@@ -1,12 +1,10 @@
 import type { HomeView } from '@slack/types';
-import type { WebClient } from '@slack/web-api';
 import { closedHome, homeView } from '../../messages/home/home-view.ts';
 import type { Person } from '../../shared/launch.ts';
 import type { PeopleInSlack } from '../gate/people-in-slack.ts';
 import { readHome, type HomeSources } from './read-home.ts';
 
 export interface HomeDeps extends HomeSources {
-  slack: WebClient;
   people: Pick<PeopleInSlack, 'isColleague'>;
 }
 
@@ -16,7 +14,7 @@ export function createHomeActivities({ slack, people, ...sources }: HomeDeps) {
     async publishHome(by: Person): Promise<void> {
       const isColleague = await people.isColleague(by);
       const view: HomeView = isColleague
-        ? homeView(await readHome(by.user, sources))
+        ? homeView(await readHome(by.user, { ...sources, slack }))
         : closedHome(
             'Only members of the agency see here what is under way. Ask a colleague there.',
           );

@@ -11,8 +11,8 @@ export type ServiceRecord = Readonly<Record<string, unknown>>;
 /** What a read answered: records, or the one that was asked for. */
 export type Found = { many: ServiceRecord[] } | { one: ServiceRecord };
 
-type Where = Record<string, unknown>;
-type Results = Opened<ServiceRecord>['results'];
+export type Where = Record<string, unknown>;
+export type Results = Opened<ServiceRecord>['results'];
 
 /** Fields with which a person asks for one part of a list. */
 const pagingFields = ['limit', 'page', 'offset'];
@@ -56,7 +56,7 @@ function resultsOf({ key }: Endpoint, { results }: Results): Found {
 }
 
 /** The same call, whose answers are what they have to be in such an envelope. */
-function answering<Answer>(
+export function answering<Answer>(
   call: Call<Where, unknown>,
   isAnswer: (value: unknown) => value is Answer,
 ): Call<Where, Answer> {
@@ -78,7 +78,7 @@ function isPage(answer: unknown): answer is Page<ServiceRecord> {
   return isRecord(answer) && Array.isArray(answer['data']) && isRecord(answer['range']);
 }
 
-function isResults(answer: unknown): answer is Results {
+export function isResults(answer: unknown): answer is Results {
   return isRecord(answer) && Array.isArray(answer['results']);
 }
 

@@ -1,8 +1,7 @@
 import { WebAPIPlatformError } from '@slack/web-api';
+import { closedChannelErrors } from '../../shared/closed-channel.ts';
 
-const closed = ['not_in_channel', 'channel_not_found', 'is_archived', 'restricted_action'];
-
-/** Slack will not let us write in this channel: nobody invited us, or it is closed. */
+/** Slack will not let us write there: nobody invited us, it is closed, or the message to reply to is gone. */
 export function isClosedToUs(error: unknown): boolean {
-  return error instanceof WebAPIPlatformError && closed.includes(error.data.error);
+  return error instanceof WebAPIPlatformError && closedChannelErrors.includes(error.data.error);
 }

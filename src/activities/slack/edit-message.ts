@@ -2,17 +2,20 @@ import { WebAPIPlatformError, type WebClient } from '@slack/web-api';
 import type { Message } from '../../messages/kit/message.ts';
 import type { MessageRef } from '../../shared/launch.ts';
 import { isClosedToUs } from './closed-to-us.ts';
+import { sendMessage } from './send-message.ts';
 
-/** Edits a message of ours. One that somebody deleted, or whose channel was closed, is left alone. */
+/** Edits a message of ours. `gone`: somebody deleted it, or its channel was closed, so nobody sees it. */
 export async function editMessage(
   slack: WebClient,
   { channel, ts }: MessageRef,
-  { text, blocks }: Message,
-): Promise<void> {
+  message: Message,
+): Promise<'shown' | 'gone'> {
   try {
-    await slack.chat.update({ channel, ts, text, blocks });
+    await sendMessage(message, (content) => slack.chat.update({ channel, ts, ...content }));
+    return 'shown';
   } catch (error) {
     const isGone = error instanceof WebAPIPlatformError && error.data.error === 'message_not_found';
     if (!isGone && !isClosedToUs(error)) throw error;
+    return 'gone';
   }
 }

@@ -3,22 +3,24 @@ import type { Message } from '../../messages/kit/message.ts';
 import { notInChannel } from '../../messages/not-in-channel.ts';
 import { isClosedToUs } from './closed-to-us.ts';
 import { directChannel } from './direct-channel.ts';
+import { sendMessage } from './send-message.ts';
 
 /** Tells one person where they asked; where that channel is closed to us, in a direct message that says so. */
 export async function whisper(
   slack: WebClient,
   { user, channel }: { user: string; channel: string },
-  { text, blocks }: Message,
+  message: Message,
 ): Promise<void> {
   try {
-    await slack.chat.postEphemeral({ channel, user, text, blocks });
+    await sendMessage(message, (content) =>
+      slack.chat.postEphemeral({ channel, user, ...content }),
+    );
   } catch (error) {
     if (!isClosedToUs(error)) throw error;
     const direct = await directChannel(slack, user);
-    await slack.chat.postMessage({
-      channel: direct,
-      text,
-      blocks: [...notInChannel(channel), ...blocks],
-    });
+    const { text, blocks } = message;
+    await sendMessage({ text, blocks: [...notInChannel(channel), ...blocks] }, (content) =>
+      slack.chat.postMessage({ channel: direct, ...content }),
+    );
   }
 }

@@ -3,14 +3,18 @@ import { ApplicationFailure } from '@temporalio/common';
 import { ServiceError } from '../../services/errors.ts';
 import { moneyOf, type Money } from '../../shared/money.ts';
 import type { Change } from '../../shared/proposal.ts';
+import type { Target } from '../../shared/target.ts';
 import { toFailure } from '../failure.ts';
 import { createChangedValues, exactMoney, type LiveValue } from './changed-value.ts';
+import { createGoneAbove } from './gone-above.ts';
 import type { SocialDoor } from './social-door.ts';
 
 /** What became of one change. `now` is what the service told last. */
 export type AppliedChange =
   | { outcome: 'changed' | 'already so' | 'moved'; now: Money }
-  | { outcome: 'gone' }
+  /** Written, and the service tells neither the old value nor the new one. */
+  | { outcome: 'otherwise'; now: Money }
+  | { outcome: 'gone'; written: 'no' | 'unknown' }
   /** The service said yes, and went on telling the old value. */
   | { outcome: 'ignored'; now: Money };
 
@@ -20,11 +24,14 @@ export type Standing = 'as before' | 'as wanted' | 'moved' | 'gone';
 export function createApplyChange({ social }: { social: SocialDoor }) {
   const values = createChangedValues(social);
 
-  async function stand(change: Change): Promise<{ live?: LiveValue; at: Standing; now: Money }> {
+  async function stand(
+    change: Change,
+    isGoneAbove: (target: Target) => Promise<boolean> = createGoneAbove(social),
+  ): Promise<{ live?: LiveValue; at: Standing; now: Money }> {
     const { target, before, after, field } = change;
-    const live = await values.read(target);
+    const [live, isOrphan] = await Promise.all([values.read(target), isGoneAbove(target)]);
     const now = moneyOf(live?.major ?? 0, before.currency);
-    if (live === undefined || live.isGone) return { at: 'gone', now };
+    if (live === undefined || live.isGone || isOrphan) return { at: 'gone', now };
     const exact = live.field === field ? exactMoney(live.major, before.currency) : undefined;
     if (exact?.minor === before.minor) return { live, at: 'as before', now };
     return { live, at: exact?.minor === after.minor ? 'as wanted' : 'moved', now };
@@ -34,7 +41,8 @@ export function createApplyChange({ social }: { social: SocialDoor }) {
     /** Where the values are now, in the order of the changes. */
     async lookAtChanges(changes: Change[]): Promise<Standing[]> {
       const found: Standing[] = [];
-      for (const change of changes) found.push((await stand(change)).at);
+      const isGoneAbove = createGoneAbove(social);
+      for (const change of changes) found.push((await stand(change, isGoneAbove)).at);
       return found;
     },
 
@@ -45,7 +53,9 @@ export function createApplyChange({ social }: { social: SocialDoor }) {
     async applyChange(change: Change): Promise<AppliedChange> {
       const isFirst = activityInfo().attempt === 1;
       const { live, at, now } = await reading(() => stand(change), isFirst);
-      if (at === 'gone' || live === undefined) return { outcome: 'gone' };
+      if (at === 'gone' || live === undefined) {
+        return { outcome: 'gone', written: isFirst ? 'no' : 'unknown' };
+      }
       // What a lost attempt wrote, or somebody else in the same moment: it is as approved either way.
       if (at === 'as wanted') return { outcome: isFirst ? 'already so' : 'changed', now };
       if (at === 'moved') return { outcome: 'moved', now };
@@ -65,9 +75,9 @@ export function createApplyChange({ social }: { social: SocialDoor }) {
           if (activityInfo().attempt < 3) throw notYet();
           return { outcome: 'ignored', now: after.now };
         case 'moved':
-          return { outcome: 'moved', now: after.now };
+          return { outcome: 'otherwise', now: after.now };
         case 'gone':
-          return { outcome: 'gone' };
+          return { outcome: 'gone', written: 'unknown' };
       }
     },
   };
