@@ -9,7 +9,9 @@ import {
 import type { AppliedChange } from '../activities/social/apply-change.ts';
 import { atOnce } from '../shared/at-once.ts';
 import { evidenceLines } from '../shared/evidence-lines.ts';
+import { goneWords } from '../shared/gone-words.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
+import type { Money } from '../shared/money.ts';
 import type { Change, ChangeResult, Proposal, ProposalState } from '../shared/proposal.ts';
 import { failureOf } from './failures.ts';
 import { keepEntry } from './keep-entry.ts';
@@ -66,7 +68,8 @@ async function applied(change: Change): Promise<ChangeResult> {
 function resultOf(done: AppliedChange): ChangeResult {
   switch (done.outcome) {
     case 'changed':
-      return { outcome: 'changed', now: done.now, entry: uuid4() };
+    case 'otherwise':
+      return { outcome: done.outcome, now: done.now, entry: uuid4() };
     case 'already so':
     case 'moved':
       return { outcome: done.outcome, now: done.now };
@@ -75,7 +78,7 @@ function resultOf(done: AppliedChange): ChangeResult {
       return { outcome: 'failed', message, written: 'no' };
     }
     case 'gone':
-      return { outcome: 'failed', message: 'it is archived, deleted or gone', written: 'no' };
+      return { outcome: 'failed', message: goneWords, written: done.written };
   }
 }
 
@@ -92,14 +95,17 @@ function stateOf(results: readonly ChangeResult[]): ProposalState {
     results.filter((result) => result.outcome === outcome).length;
   const isSo = count('changed') + count('already so');
   if (isSo === results.length) return count('changed') === 0 ? 'already so' : 'applied';
-  return count('changed') > 0 ? 'partly applied' : 'failed';
+  return count('changed') + count('otherwise') > 0 ? 'partly applied' : 'failed';
 }
 
-function entryFacts(proposal: Proposal, place: number): Omit<LedgerEntry, 'id' | 'run'> {
+function entryFacts(
+  proposal: Proposal,
+  { place, now }: { place: number; now: Money },
+): Omit<LedgerEntry, 'id' | 'run'> {
   const { changes, request, signed, evidence, asked, policyVersion, version } = proposal;
   const change = changes[place];
   if (change === undefined) throw new Error('There is no such change.');
-  const { target, field, before, after, reason = request.reason } = change;
+  const { target, field, before, reason = request.reason } = change;
   const approvedBy = signed.filter((each) => each.version === version).map(({ by }) => by.user);
   const { by } = request;
   const { undoes = request.undoes } = change;
@@ -110,7 +116,7 @@ function entryFacts(proposal: Proposal, place: number): Omit<LedgerEntry, 'id' |
     approvedBy,
     ...(reason !== undefined && { reason }),
     before: { [field]: { ...before } },
-    after: { [field]: { ...after } },
+    after: { [field]: { ...now } },
     ...('figures' in evidence && { evidence: evidenceLines(evidence.figures) }),
     policy: { version: policyVersion, rule: asked.rule.path },
     ...(undoes !== undefined && { undoes }),
@@ -126,9 +132,11 @@ async function enter(record: ProposalRecord): Promise<void> {
   const message = screen.card();
   const { results = [] } = proposal;
   const entries = results.flatMap((result, place): LedgerEntry[] => {
-    if (result.outcome !== 'changed') return [];
-    const run = { workflowId, runId };
-    return [{ id: result.entry, ...entryFacts(proposal, place), run, ...(message && { message }) }];
+    if (!('entry' in result)) return [];
+    const facts = entryFacts(proposal, { place, now: result.now });
+    return [
+      { id: result.entry, ...facts, run: { workflowId, runId }, ...(message && { message }) },
+    ];
   });
   await atOnce(width, entries, keepEntry);
 }

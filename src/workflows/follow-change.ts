@@ -7,6 +7,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import { atOnce } from '../shared/at-once.ts';
+import { goneWords } from '../shared/gone-words.ts';
 import { followId } from '../shared/ids.ts';
 import type { MessageRef } from '../shared/launch.ts';
 import type { LedgerEntry } from '../shared/ledger.ts';
@@ -107,7 +108,8 @@ interface Ours {
 function ours({ changes, results = [] }: Proposal): Ours[] {
   return changes.flatMap((change, place) => {
     const result = results[place];
-    return result?.outcome === 'changed' ? [{ change, entry: result.entry, place }] : [];
+    if (result === undefined || !('entry' in result)) return [];
+    return [{ change: { ...change, after: result.now }, entry: result.entry, place }];
   });
 }
 
@@ -130,16 +132,19 @@ async function putBack(
     const back = reversed(change);
     try {
       const done = await changing.applyChange(back);
-      if (done.outcome === 'changed') {
+      if (done.outcome === 'changed' || done.outcome === 'otherwise') {
         const id = uuid4();
-        keep(entryOf(proposal, { id, back, entry, message }));
-        return { outcome: 'changed', now: done.now, entry: id };
+        const told = { ...back, after: done.now };
+        keep(entryOf(proposal, { id, back: told, entry, message }));
+        return { outcome: done.outcome, now: done.now, entry: id };
       }
       if (done.outcome === 'already so' || done.outcome === 'moved') {
         return { outcome: done.outcome, now: done.now };
       }
-      const why = done.outcome === 'gone' ? 'it is archived, deleted or gone' : 'nothing changed';
-      return { outcome: 'failed', message: why, written: 'no' };
+      if (done.outcome === 'gone') {
+        return { outcome: 'failed', message: goneWords, written: done.written };
+      }
+      return { outcome: 'failed', message: 'nothing changed', written: 'no' };
     } catch (error) {
       return { outcome: 'failed', message: failureOf(error).message, written: 'unknown' };
     }

@@ -5,6 +5,7 @@ import { recordState } from './attributes.ts';
 import { courseOf, type Course, type Proposable } from './proposal-course.ts';
 import { createProposalScreen, type ProposalScreen } from './proposal-screen.ts';
 import { inspecting } from './proxies.ts';
+import { redrawHomes } from './redraw-homes.ts';
 
 /** The one durable record of a proposal, and its view in Slack. */
 export interface ProposalRecord {
@@ -20,6 +21,8 @@ export interface ProposalRecord {
   supersede(proposable: Proposable): void;
   /** What else has come to be known; shows it on the card. */
   change(shown: Partial<Proposal>): void;
+  /** One more has signed. */
+  sign(signed: Proposal['signed']): void;
   /** What the card does not show. */
   note(part: Partial<Omit<Course, 'proposal'>>): void;
   /** It is over, and the card says how. */
@@ -56,6 +59,12 @@ export function createProposalRecord(request: ProposalRequest, carried?: Course)
     screen.touch();
   };
 
+  /** Of who asked, and of those who were asked. */
+  const redraw = (): void => {
+    const asked = now().proposal.approvals?.needed.flatMap(({ users }) => users) ?? [];
+    if (asked.length > 0) underWay.push(redrawHomes([request.by.user, ...asked]));
+  };
+
   const follow = (proposable: Proposable): Course => {
     const { version, evidence } = now().proposal;
     const next = courseOf(request, proposable, { id, version: version + 1, now: Date.now() });
@@ -88,6 +97,7 @@ export function createProposalRecord(request: ProposalRequest, carried?: Course)
       screen.post();
     },
     counter: (proposable) => {
+      redraw();
       course = { ...follow(proposable), called: false };
       recordState(course.proposal.state);
       screen.touch();
@@ -102,10 +112,15 @@ export function createProposalRecord(request: ProposalRequest, carried?: Course)
       screen.say({ kind: 'superseded', moved, dropped: proposable.inspected.refused });
     },
     change,
+    sign: (signed) => {
+      change({ signed });
+      redraw();
+    },
     note,
     end: (state, how = {}) => {
       change({ state, ...how, endedAt: new Date().toISOString() });
       recordState(state);
+      redraw();
     },
     keep: (work) => void underWay.push(work),
     idle: async () => {

@@ -13,7 +13,7 @@ import { telling } from './proxies.ts';
 export interface ProposalScreen {
   /** Posts a card; later states are shown on it. One that was there before keeps what `last` says. */
   post(last?: Proposal): void;
-  /** Shows on the card how the proposal stands when its turn comes. */
+  /** Shows on the card how the proposal stands when its turn comes; one that is gone comes anew, elsewhere. */
   touch(): void;
   /** A line in the thread. */
   say(line: ProposalLine): void;
@@ -48,7 +48,7 @@ export function createProposalScreen(
     const proposal = now();
     if (!isStale || card === undefined || proposal === undefined) return;
     isStale = false;
-    await telling.editProposal({ message: card, proposal });
+    card = await telling.editProposal({ message: card, proposal });
   }
 
   return {

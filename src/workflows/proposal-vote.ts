@@ -97,7 +97,7 @@ export function createProposalVote(record: ProposalRecord): ProposalVote {
   async function signed(): Promise<void> {
     const known = desk.now()?.signed ?? [];
     const newest = known.at(-1);
-    record.change({ signed: known });
+    record.sign(known);
     if (newest && known.length > signatures) screen.say({ kind: 'signed', by: newest.by.user });
     signatures = known.length;
   }

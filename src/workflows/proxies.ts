@@ -1,20 +1,25 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, type ActivityOptions } from '@temporalio/workflow';
 import type {
   LedgerActivities,
   OperationActivities,
+  ReportActivities,
+  SavedReportActivities,
   SearchActivities,
   SlackActivities,
   SocialActivities,
 } from '../activities/index.ts';
 import type { ObjectKind } from '../shared/object-kind.ts';
+import type { Lane } from '../shared/quota.ts';
 import { taskQueues } from '../shared/ids.ts';
+import { looking, onSearch, onSocial, patient } from './proxy-times.ts';
+
+export { gathering, lookingUp } from './figure-proxies.ts';
 
 /*
- * The only place with timeouts and retry policies. One HTTP call ends after 10 s; a worker that has said
+ * The only place with timeouts and retry policies, with the two files it imports. One HTTP call ends after 10 s; a worker that has said
  * nothing for 15 s is dead or cut off and has no call in flight any more, so the next attempt may look
  * for what the lost one made. Whether a failure is retried at all is said by the activity.
  */
-const patient = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' } as const;
 
 /** A person waits for the answer: give up soon and say so. */
 export const asking = proxyActivities<SocialActivities>({
@@ -34,8 +39,6 @@ export const making = proxyActivities<SocialActivities>({
   retry: patient,
 });
 
-const onSocial = { taskQueue: taskQueues.social };
-
 /** Finds what people mean, and looks through all that is in it, while a person waits. */
 export const surveying = proxyActivities<SocialActivities>({
   taskQueue: taskQueues.social,
@@ -44,13 +47,6 @@ export const surveying = proxyActivities<SocialActivities>({
   scheduleToCloseTimeout: '6m',
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumAttempts: 3 },
 });
-
-const looking = {
-  startToCloseTimeout: '5m',
-  heartbeatTimeout: '15s',
-  scheduleToCloseTimeout: '6m',
-  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumAttempts: 3 },
-} as const;
 
 /** Looks up what is to be changed, hundreds of objects, while a person waits; or reads figures of it. */
 export const inspecting = proxyActivities<SocialActivities>({ ...looking, ...onSocial });
@@ -78,8 +74,6 @@ const proposing = {
   retry: { maximumAttempts: 1 },
 } as const;
 
-const onSearch = { taskQueue: taskQueues.search };
-
 const lookingInSocial = proxyActivities<OperationActivities>({ ...looking, ...onSocial });
 const lookingInSearch = proxyActivities<OperationActivities>({ ...looking, ...onSearch });
 const proposingFromSocial = proxyActivities<OperationActivities>({ ...proposing, ...onSocial });
@@ -95,6 +89,53 @@ export const choicesOf = (object: ObjectKind) =>
 
 /** The same for a picker of what can be changed. */
 export const suggestingTargets = proxyActivities<SocialActivities>({ ...proposing, ...onSocial });
+
+const lookingNow = {
+  ...looking,
+  retry: { ...looking.retry, nonRetryableErrorTypes: ['rate-limited'] },
+} satisfies ActivityOptions;
+
+const reporting = { startToCloseTimeout: '1h', heartbeatTimeout: '15s' } satisfies ActivityOptions;
+
+const reportingFor = {
+  // Nobody waits an hour for the allowance of the search service: they are told from when on it is free.
+  interactive: {
+    ...reporting,
+    scheduleToCloseTimeout: '70m',
+    retry: {
+      initialInterval: '1s',
+      backoffCoefficient: 2,
+      maximumAttempts: 3,
+      nonRetryableErrorTypes: ['rate-limited'],
+    },
+  },
+  batch: { ...reporting, scheduleToCloseTimeout: '6h', retry: patient },
+} satisfies Record<Lane, ActivityOptions>;
+
+const reportsOn = (queue: { taskQueue: string }) => ({
+  interactive: proxyActivities<ReportActivities>({ ...reportingFor.interactive, ...queue }),
+  batch: proxyActivities<ReportActivities>({ ...reportingFor.batch, ...queue }),
+});
+
+const [reportsOnSocial, reportsOnSearch] = [reportsOn(onSocial), reportsOn(onSearch)];
+
+/** Runs reports, a million rows to the end. */
+export const reportingOn = (of: string, lane: Lane) =>
+  (of.startsWith('search.') ? reportsOnSearch : reportsOnSocial)[lane];
+
+/** Looks up and keeps reports under their names, while a person waits. */
+export const keepingReports = proxyActivities<SavedReportActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '15s',
+  scheduleToCloseTimeout: '30s',
+  retry: { initialInterval: '500ms', maximumAttempts: 3 },
+});
+
+/** Reads figures that somebody asked for; what cannot be had now they are told at once. */
+export const readingStats = {
+  social: proxyActivities<SocialActivities>({ ...lookingNow, ...onSocial }),
+  search: proxyActivities<SearchActivities>({ ...lookingNow, ...onSearch }),
+};
 
 /** Asks the store what is left of the search service's allowance, while a person waits. */
 export const counting = proxyActivities<SearchActivities>({
@@ -174,6 +215,22 @@ export const showing = proxyActivities<SlackActivities>({
   taskQueue: taskQueues.slack,
   startToCloseTimeout: '10s',
   retry: { maximumAttempts: 1 },
+});
+
+/** Adds pictures and files to what was posted; it is good without them. */
+export const illustrating = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '2m',
+  scheduleToCloseTimeout: '30m',
+  retry: patient,
+});
+
+/** Looks up and changes what people subscribed to, while they wait. */
+export const subscribing = proxyActivities<SlackActivities>({
+  taskQueue: taskQueues.slack,
+  startToCloseTimeout: '15s',
+  scheduleToCloseTimeout: '1m',
+  retry: { initialInterval: '500ms', maximumAttempts: 3 },
 });
 
 /** Draws the Home tab of somebody who looks at it. */
