@@ -27,7 +27,7 @@ export async function askRun(
 }
 
 interface Run {
-  what: 'launch' | 'operation' | 'request' | 'proposal';
+  what: 'launch' | 'operation' | 'request' | 'proposal' | 'alert';
   id: string;
 }
 

@@ -23,6 +23,7 @@ import type {
 import type { BotDeps } from './deps.ts';
 import { directWith } from './direct-with.ts';
 import { explain } from './explain.ts';
+import { isOfAnotherApp } from './of-another-app.ts';
 import { openView } from './open-view.ts';
 import { refreshHome } from './refresh-home.ts';
 import { messageView, noteView } from './views/note-view.ts';
@@ -55,6 +56,7 @@ export function onAction(run: ActionHandler, deps: BotDeps) {
     respond,
   }: SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs): Promise<void> => {
     await ack();
+    if (isOfAnotherApp(body)) return;
     const { id: user, team_id } = body.user;
     const isHome = body.view?.type === 'home';
     const call = {

@@ -1,48 +1,83 @@
 import type { App } from '@slack/bolt';
 import type { CommandName } from '../messages/help-topics.ts';
 import { actionIds, optionIds, slashCommand, viewIds } from '../shared/ids.ts';
+import { alertResumePressed, budgetPressed, snoozePressed } from './actions/alert-pressed.ts';
+import { chooseReport } from './actions/choose-report.ts';
 import { chooseTarget } from './actions/choose-target.ts';
 import { decideApproval } from './actions/decide-approval.ts';
 import { decideDelivery } from './actions/decide-delivery.ts';
 import { decideLaunch } from './actions/decide-launch.ts';
 import { decideOperation } from './actions/decide-operation.ts';
 import { decideProposal } from './actions/decide-proposal.ts';
+import { decideReport } from './actions/decide-report.ts';
+import { addDigestPressed, digestAgainPressed, editDigestPressed } from './actions/open-digest.ts';
 import { openChange } from './actions/open-change.ts';
 import { openDecision } from './actions/open-decision.ts';
 import { openLaunch } from './actions/open-launch.ts';
 import { openOperation } from './actions/open-operation.ts';
+import { openReport } from './actions/open-report.ts';
+import { lowerPressed } from './actions/lower-pressed.ts';
+import { digestBackfillPressed, digestPressed } from './actions/digest-pressed.ts';
+import {
+  addWatchPressed,
+  editWatchPressed,
+  pacingAgainPressed,
+  pacingPressed,
+} from './actions/pacing-pressed.ts';
 import { pausePressed } from './actions/pause-pressed.ts';
 import { proposeGoodRows } from './actions/propose-good-rows.ts';
+import {
+  editReport,
+  removeReport,
+  runSavedReport,
+  scheduleReport,
+} from './actions/report-pressed.ts';
 import { showMoreFields } from './actions/show-more-fields.ts';
 import { showPressed } from './actions/show-pressed.ts';
 import { showWhy } from './actions/show-why.ts';
+import { statsPressed } from './actions/stats-pressed.ts';
 import { stopLaunch } from './actions/stop-launch.ts';
 import { undoPressed } from './actions/undo-pressed.ts';
 import type { ActionHandler, CommandHandler, OptionsHandler, ViewHandler } from './call.ts';
 import { changeValueOf } from './commands/change.ts';
 import { changeDelivery } from './commands/change-delivery.ts';
 import { doOperation } from './commands/do.ts';
+import { digest } from './commands/digest.ts';
 import { help } from './commands/help.ts';
 import { launch } from './commands/launch.ts';
+import { pacing } from './commands/pacing.ts';
 import { policy } from './commands/policy.ts';
 import { quota } from './commands/quota.ts';
+import { report } from './commands/report.ts';
 import { setFreeze } from './commands/set-freeze.ts';
 import { show } from './commands/show.ts';
+import { stats } from './commands/stats.ts';
 import { status } from './commands/status.ts';
 import { undo } from './commands/undo.ts';
 import { why } from './commands/why.ts';
 import type { BotDeps } from './deps.ts';
 import { onAction, onCommand, onEvent, onOptions, onSubmit } from './guard.ts';
+import { eventNames, type EventName } from './event-names.ts';
 import { openHome } from './open-home.ts';
 import { parseInput } from './input.ts';
 import { notUnderstood } from './not-understood.ts';
 import { suggestObjects } from './options/suggest-objects.ts';
 import { suggestOperations } from './options/suggest-operations.ts';
+import {
+  suggestReportFields,
+  suggestReportInside,
+  suggestReportSort,
+} from './options/suggest-report.ts';
+import { suggestScope } from './options/suggest-scope.ts';
 import { suggestTargets } from './options/suggest-targets.ts';
 import { suggestValues } from './options/suggest-values.ts';
 import { submitChangeForm } from './views/submit-change-form.ts';
 import { submitDecisionForm } from './views/submit-decision-form.ts';
+import { submitDigestForm } from './views/submit-digest-form.ts';
+import { submitPacingForm } from './views/submit-pacing-form.ts';
+import { submitSnoozeForm } from './views/submit-snooze-form.ts';
 import { submitLaunchForm } from './views/submit-launch-form.ts';
+import { submitReportForm } from './views/submit-report-form.ts';
 import { submitOperationForm } from './views/submit-operation-form.ts';
 
 /** Every sub-command of the slash command. */
@@ -59,7 +94,11 @@ const commands: Record<CommandName, CommandHandler> = {
   policy,
   freeze: setFreeze('freeze'),
   unfreeze: setFreeze('unfreeze'),
+  digest,
+  stats,
+  report,
   do: doOperation,
+  pacing,
   quota,
   help,
 };
@@ -91,9 +130,41 @@ const actions: Record<(typeof actionIds)[keyof typeof actionIds], ActionHandler>
   [actionIds.proposalCounter]: openDecision('counter'),
   [actionIds.proposalWithdraw]: decideProposal('withdraw'),
   [actionIds.proposalGoodRows]: proposeGoodRows,
+  [actionIds.pacingAdd]: addWatchPressed,
+  [actionIds.pacingAgain]: pacingAgainPressed,
+  [actionIds.pacingEdit]: editWatchPressed,
+  [actionIds.pacingRun]: pacingPressed('run'),
+  [actionIds.pacingPause]: pacingPressed('pause'),
+  [actionIds.pacingResume]: pacingPressed('resume'),
+  [actionIds.pacingRemove]: pacingPressed('remove'),
+  [actionIds.alertSnooze]: snoozePressed,
+  [actionIds.alertRaise]: budgetPressed(10),
+  [actionIds.alertLower]: budgetPressed(-10),
+  [actionIds.alertResume]: alertResumePressed,
   [actionIds.approvalApprove]: decideApproval('approve'),
   [actionIds.approvalReject]: decideApproval('reject'),
   [actionIds.approvalWithdraw]: decideApproval('withdraw'),
+  [actionIds.digestAdd]: addDigestPressed,
+  [actionIds.digestAgain]: digestAgainPressed,
+  [actionIds.digestEdit]: editDigestPressed,
+  [actionIds.digestRun]: digestPressed('run'),
+  [actionIds.digestPreview]: digestPressed('preview'),
+  [actionIds.digestPause]: digestPressed('pause'),
+  [actionIds.digestResume]: digestPressed('resume'),
+  [actionIds.digestRemove]: digestPressed('remove'),
+  [actionIds.digestBackfill]: digestBackfillPressed,
+  [actionIds.digestLower]: lowerPressed,
+  [actionIds.statsShow]: statsPressed('show'),
+  [actionIds.statsFile]: statsPressed('file'),
+  [actionIds.reportOpen]: openReport,
+  [actionIds.reportWhat]: chooseReport,
+  [actionIds.reportGo]: decideReport('run'),
+  [actionIds.reportCancel]: decideReport('cancel'),
+  [actionIds.reportRun]: runSavedReport('person'),
+  [actionIds.reportPost]: runSavedReport('channel'),
+  [actionIds.reportEdit]: editReport,
+  [actionIds.reportSchedule]: scheduleReport,
+  [actionIds.reportRemove]: removeReport,
 };
 
 /** Every form. */
@@ -101,8 +172,12 @@ const views: Record<(typeof viewIds)[keyof typeof viewIds], ViewHandler> = {
   [viewIds.launchForm]: submitLaunchForm,
   [viewIds.operationForm]: submitOperationForm,
   [viewIds.changeForm]: submitChangeForm,
+  [viewIds.pacingForm]: submitPacingForm,
+  [viewIds.snoozeForm]: submitSnoozeForm,
   [viewIds.rejectForm]: submitDecisionForm('reject'),
   [viewIds.counterForm]: submitDecisionForm('counter'),
+  [viewIds.digestForm]: submitDigestForm,
+  [viewIds.reportForm]: submitReportForm,
 };
 
 /** Every select whose options the bot is asked for. */
@@ -111,7 +186,14 @@ const options: Record<(typeof optionIds)[keyof typeof optionIds], OptionsHandler
   [optionIds.objects]: suggestObjects,
   [optionIds.values]: suggestValues,
   [optionIds.targets]: suggestTargets,
+  [optionIds.scope]: suggestScope,
+  [optionIds.reportInside]: suggestReportInside,
+  [optionIds.reportFields]: suggestReportFields,
+  [optionIds.reportSort]: suggestReportSort,
 };
+
+/** Every event. */
+const events = { app_home_opened: openHome } satisfies Record<EventName, unknown>;
 
 /** Connects all of them to the app. */
 export function connectRoutes(app: App, deps: BotDeps): void {
@@ -123,7 +205,7 @@ export function connectRoutes(app: App, deps: BotDeps): void {
       return commands[input.name]({ ...call, words: input.words }, deps);
     }, deps),
   );
-  app.event('app_home_opened', onEvent(openHome, deps));
+  for (const name of eventNames) app.event(name, onEvent(events[name], deps));
   for (const [id, run] of Object.entries(actions)) app.action(id, onAction(run, deps));
   for (const [id, run] of Object.entries(views)) app.view(id, onSubmit(run, deps));
   for (const [id, run] of Object.entries(options)) app.options(id, onOptions(run, deps));

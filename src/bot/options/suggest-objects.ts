@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { OperationForm } from '../../operations/operation-form.ts';
 import type { Within } from '../../operations/picker-source.ts';
 import type { GivenFields } from '../../operations/read-form.ts';
-import { suggestionId, taskQueues } from '../../shared/ids.ts';
-import type { ObjectChoice, ObjectQuestion } from '../../shared/operation.ts';
-import { attributes, suggestObjects as suggest } from '../../workflows/index.ts';
+import type { ObjectChoice } from '../../shared/operation.ts';
 import type { OptionsHandler } from '../call.ts';
 import { explain } from '../explain.ts';
-import { within, type TemporalDoor } from '../temporal-door.ts';
 import { fieldOfBlock } from '../views/field-block.ts';
 import { longestOptionValue, option } from '../views/option.ts';
 import { readOperationForm } from '../views/read-operation-form.ts';
-
-/** Slack waits 3 s. */
-const answerWithinMs = 2_500;
+import { askForObjects } from './ask-for-objects.ts';
 
 /** Slack takes 100, one of which is what was typed. */
 const mostFound = 99;
@@ -26,7 +20,7 @@ export const suggestObjects: OptionsHandler = async ({ typed, blockId, view, by 
   if (takes?.kind !== 'object') return { options: [] };
   const { object } = takes;
   const question = { object, typed, within: idsIn(form, given), by };
-  const found = await ask(question, deps.temporal).catch((error: unknown) => {
+  const found = await askForObjects(question, deps.temporal).catch((error: unknown) => {
     explain(error, deps);
     return [];
   });
@@ -35,24 +29,6 @@ export const suggestObjects: OptionsHandler = async ({ typed, blockId, view, by 
     options: [...listed.map(({ id, label }) => option(id, label)), ...asTyped(typed, listed)],
   };
 };
-
-async function ask(question: ObjectQuestion, { client }: TemporalDoor): Promise<ObjectChoice[]> {
-  return within(client, answerWithinMs, () =>
-    client.workflow.execute(suggest, {
-      workflowId: suggestionId(randomUUID()),
-      taskQueue: taskQueues.adjutant,
-      args: [question],
-      workflowExecutionTimeout: '10s',
-      priority: { priorityKey: 1 },
-      staticSummary: `Suggest a ${question.object}`,
-      typedSearchAttributes: [
-        { key: attributes.kind, value: 'suggest' },
-        { key: attributes.target, value: question.object },
-        { key: attributes.requester, value: question.by.user },
-      ],
-    }),
-  );
-}
 
 /** The ids that the form holds so far. */
 function idsIn({ fields }: OperationForm, given: GivenFields): Within {

@@ -17,10 +17,12 @@ export const suggestTargets: OptionsHandler = async ({ typed, view, by }, deps) 
   if (view === undefined) return { options: [] };
   const { of } = readChangeMemory(view.privateMetadata);
   const kinds: TargetKind[] = of === 'bid' ? ['ad', 'ad set'] : ['campaign'];
-  const found = await ask({ words: typed, kinds, by }, deps.temporal).catch((error: unknown) => {
-    explain(error, deps);
-    return [];
-  });
+  const found = await askForTargets({ words: typed, kinds, by }, deps.temporal).catch(
+    (error: unknown) => {
+      explain(error, deps);
+      return [];
+    },
+  );
   const offered = found.map((target) => option(valueOf(target), labelOf(target)));
   const isOffered = offered.some(({ value }) => value === typed);
   const asTyped =
@@ -30,7 +32,8 @@ export const suggestTargets: OptionsHandler = async ({ typed, view, by }, deps) 
   return { options: [...offered, ...asTyped] };
 };
 
-async function ask(
+/** What the service has of these kinds, with the words in its name. */
+export async function askForTargets(
   question: { words: string; kinds: TargetKind[]; by: Person },
   { client }: TemporalDoor,
 ): Promise<Target[]> {
@@ -55,7 +58,7 @@ const valueOf = ({ id, kind, path }: Target): string =>
   kind === 'campaign' || path.campaign === undefined ? id : `${path.campaign}/${id}`;
 
 /** The name is cut, not what tells apart objects of one name. */
-function labelOf({ name, kind, id }: Target): string {
+export function labelOf({ name, kind, id }: Target): string {
   const tail = ` · ${kind} ${id}`;
   const room = 75 - tail.length;
   const points = Array.from(name.toWellFormed());
