@@ -2,12 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'socket', include: ['test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['test/bot/**/*.test.ts', 'test/system/{launch,card,operation}.test.ts'],
+          env: { TEST_SLACK_MODE: 'http' },
+        },
+      },
+    ],
   },
 });

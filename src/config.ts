@@ -1,5 +1,16 @@
 import { z } from 'zod';
+import type { SlackDoor } from './bot/deps.ts';
+import { parsePayloadKeys, PayloadKeyError } from './codec/payload-keys.ts';
 import { isLoopback } from './shared/is-loopback.ts';
+
+const portNumber = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(1, 'must be a port number')
+  .max(65_535, 'must be a port number');
+
+const messageOf = (error: unknown): string =>
+  error instanceof PayloadKeyError ? error.message : 'cannot be read';
 
 /** Every environment variable Adjutant reads, with what it is for: the one place they are declared. */
 const environment = z.object({
@@ -11,6 +22,17 @@ const environment = z.object({
     .string()
     .regex(/^xapp-/, 'must be an app-level token, beginning with xapp-')
     .describe('App-level token with connections:write, for Socket Mode (Basic Information).'),
+  SLACK_MODE: z
+    .enum(['socket', 'http'])
+    .default('socket')
+    .describe('How Slack reaches the bot: socket (it calls Slack), or http (Slack calls it).'),
+  SLACK_SIGNING_SECRET: z
+    .string()
+    .min(1)
+    .describe('Signing secret of the Slack app, for SLACK_MODE=http (Basic Information).'),
+  PORT: portNumber
+    .default(3000)
+    .describe('Port the bot listens on for Slack, for SLACK_MODE=http.'),
   SLACK_API_URL: serviceUrl('https://slack.com/api/').describe(
     "Any Slack-compatible Web API; Slack's own by default.",
   ),
@@ -50,6 +72,28 @@ const environment = z.object({
     .min(1)
     .optional()
     .describe('API key for Temporal Cloud; switches TLS on.'),
+  PAYLOAD_KEY: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parsePayloadKeys(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: messageOf(error) });
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe(
+      'Encrypts what Temporal keeps: NAME:KEY (openssl rand -base64 32); older ones after a comma.',
+    ),
+  CODEC_PORT: portNumber
+    .default(8089)
+    .describe('Port of npm run codec-server, which lets the Temporal UI read what is encrypted.'),
+  CODEC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:8233' })
+    .default('http://localhost:8233')
+    .transform((value) => new URL(value).origin)
+    .describe('Address of the Temporal UI that may ask the codec server.'),
   WORKFLOW_BUNDLE: z
     .string()
     .min(1)
@@ -67,9 +111,12 @@ const shared = {
   TEMPORAL_ADDRESS: true,
   TEMPORAL_NAMESPACE: true,
   TEMPORAL_API_KEY: true,
+  PAYLOAD_KEY: true,
   LOG_LEVEL: true,
 } as const;
-const botVariables = environment.pick({ ...shared, SLACK_APP_TOKEN: true });
+const forBot = { ...shared, SLACK_MODE: true } as const;
+const socketVariables = environment.pick({ ...forBot, SLACK_APP_TOKEN: true });
+const httpVariables = environment.pick({ ...forBot, SLACK_SIGNING_SECRET: true, PORT: true });
 const workerVariables = environment.pick({
   ...shared,
   SOCIAL_BASE_URL: true,
@@ -83,7 +130,14 @@ const workerVariables = environment.pick({
   WORKFLOW_BUNDLE: true,
 });
 
-export type BotConfig = z.infer<typeof botVariables>;
+export type BotConfig = Pick<z.infer<typeof environment>, keyof typeof shared> & {
+  /** How Slack reaches the bot. */
+  door: SlackDoor;
+};
+const codecVariables = environment
+  .pick({ PAYLOAD_KEY: true, CODEC_PORT: true, CODEC_ORIGIN: true })
+  .required({ PAYLOAD_KEY: true });
+export type CodecConfig = z.infer<typeof codecVariables>;
 export type WorkerConfig = z.infer<typeof workerVariables>;
 
 /** What the environment got wrong: every variable by name, with what to do; no values. */
@@ -93,7 +147,12 @@ export class ConfigError extends Error {
 
 /** Reads what `npm run bot` needs. @throws ConfigError naming every variable that is missing or malformed. */
 export function loadBotConfig(env: NodeJS.ProcessEnv): BotConfig {
-  return guardTokens(read(botVariables, env));
+  if (env['SLACK_MODE'] === 'http') {
+    const { SLACK_SIGNING_SECRET: signingSecret, PORT: port, ...rest } = read(httpVariables, env);
+    return guardTokens({ ...rest, door: { mode: 'http', signingSecret, port } });
+  }
+  const { SLACK_APP_TOKEN: appToken, ...rest } = read(socketVariables, env);
+  return guardTokens({ ...rest, door: { mode: 'socket', appToken } });
 }
 
 /** Reads what `npm run worker` needs. @throws ConfigError naming every variable that is missing or malformed. */
@@ -101,15 +160,25 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
   return guardTokens(read(workerVariables, env));
 }
 
+/** Reads what `npm run codec-server` needs. @throws ConfigError naming every variable that is missing or malformed. */
+export function loadCodecConfig(env: NodeJS.ProcessEnv): CodecConfig {
+  return read(codecVariables, env);
+}
+
 /** The text of `.env.example`: each variable with its meaning; one that has a default is switched off. */
 export function environmentExample(): string {
   return Object.entries(environment.shape)
     .map(([name, schema]) => {
       const fallback = schema.safeParse(undefined);
-      const value = fallback.success ? (fallback.data ?? '') : '';
+      const value = fallback.success ? writtenOut(fallback.data) : '';
       return `# ${schema.description}\n${value ? '# ' : ''}${name}=${value}\n`;
     })
     .join('\n');
+}
+
+/** Only plain defaults are worth showing; keys have none. */
+function writtenOut(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function serviceUrl(fallback?: string) {

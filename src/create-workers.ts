@@ -1,36 +1,44 @@
 import { fileURLToPath } from 'node:url';
+import type { PayloadCodec } from '@temporalio/common';
 import { Worker, type NativeConnection, type WorkerOptions } from '@temporalio/worker';
 import { createActivities, type ActivityDeps } from './activities/index.ts';
 import { createActivityInterceptor } from './activities/interceptor.ts';
-import { taskQueues } from './shared/ids.ts';
+import { taskQueueNames, taskQueues, type TaskQueue } from './shared/ids.ts';
 
 export interface WorkersDeps extends ActivityDeps {
   connection: NativeConnection;
   namespace: string;
+  /** What they take work from; all of it when left out. */
+  queues?: readonly TaskQueue[];
+  /** Encrypts what Temporal keeps; absent: it is kept in the clear. */
+  payloadCodec?: PayloadCodec;
   /** A bundle made before; without it the workflows are bundled now. */
   workflowBundle?: { codePath: string };
 }
 
-/** One worker a task queue: workflows, each service, Slack. Each takes work once it is run. */
+/** One worker a task queue. Each takes work once it is run. */
 export async function createWorkers(deps: WorkersDeps): Promise<Worker[]> {
-  const { connection, namespace, workflowBundle } = deps;
+  const { connection, namespace, workflowBundle, payloadCodec } = deps;
+  const { queues = taskQueueNames } = deps;
   const activities = createActivities(deps);
   const shared: Omit<WorkerOptions, 'taskQueue'> = {
     connection,
     namespace,
     shutdownGraceTime: '5s',
+    ...(payloadCodec && { dataConverter: { payloadCodecs: [payloadCodec] } }),
     interceptors: { activity: [createActivityInterceptor] },
   };
   const workflowsPath = fileURLToPath(new URL('./workflows/index.ts', import.meta.url));
-  return Promise.all([
-    Worker.create({
-      ...shared,
+  const own: Record<TaskQueue, Omit<WorkerOptions, 'taskQueue'>> = {
+    adjutant: {
       ...(workflowBundle ? { workflowBundle } : { workflowsPath }),
-      taskQueue: taskQueues.adjutant,
       stickyQueueScheduleToStartTimeout: '2s',
-    }),
-    Worker.create({ ...shared, taskQueue: taskQueues.social, activities: activities.social }),
-    Worker.create({ ...shared, taskQueue: taskQueues.search, activities: activities.search }),
-    Worker.create({ ...shared, taskQueue: taskQueues.slack, activities: activities.slack }),
-  ]);
+    },
+    social: { activities: activities.social },
+    search: { activities: activities.search },
+    slack: { activities: activities.slack },
+  };
+  return Promise.all(
+    queues.map((name) => Worker.create({ ...shared, ...own[name], taskQueue: taskQueues[name] })),
+  );
 }

@@ -1,5 +1,7 @@
 import { WebClient } from '@slack/web-api';
 import { NativeConnection, Runtime } from '@temporalio/worker';
+import { FontError, requireFonts } from './charts/fonts.ts';
+import { createPayloadCodec } from './codec/payload-codec.ts';
 import { ConfigError, loadWorkerConfig, type WorkerConfig } from './config.ts';
 import { createWorkers } from './create-workers.ts';
 import { environment } from './environment.ts';
@@ -9,6 +11,8 @@ import { readExample } from './plan/examples.ts';
 import { createPolicyFile } from './policy/create-policy-file.ts';
 import { createSearchClient } from './services/search/index.ts';
 import { createSocialClient } from './services/social/index.ts';
+import { queuesArgument, QueuesError } from './queues-argument.ts';
+import type { TaskQueue } from './shared/ids.ts';
 import { slackClientOptions } from './slack/client-options.ts';
 import { reportPolicy } from './report-policy.ts';
 import { openStore } from './store/open-store.ts';
@@ -16,15 +20,20 @@ import { StoreError } from './store/store-error.ts';
 import { temporalLogger } from './temporal-logger.ts';
 
 try {
-  await run(loadWorkerConfig(environment()));
+  const queues = queuesArgument(process.argv.slice(2));
+  await run(loadWorkerConfig(environment()), queues);
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
+  const isExpected = [ConfigError, FontError, QueuesError, StoreError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!(isExpected && error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
-async function run(config: WorkerConfig): Promise<void> {
+async function run(config: WorkerConfig, queues: readonly TaskQueue[]): Promise<void> {
+  requireFonts();
   const log = createLogger(config.LOG_LEVEL);
   // Ours is the order in which things end; without this the runtime takes the signals for itself.
   Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
@@ -56,12 +65,16 @@ async function run(config: WorkerConfig): Promise<void> {
   const workers = await createWorkers({
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
+    queues,
     slack: new WebClient(config.SLACK_BOT_TOKEN, slackClientOptions(config.SLACK_API_URL)),
     social,
     search,
     quota: store.quota,
     ledger: store.ledger,
+    figures: store.figures,
+    reports: store.reports,
     policy,
+    ...(config.PAYLOAD_KEY && { payloadCodec: createPayloadCodec(config.PAYLOAD_KEY) }),
     ...(config.ENGINEERS_CHANNEL && { engineersChannel: config.ENGINEERS_CHANNEL }),
     readExample,
     ...(config.WORKFLOW_BUNDLE && { workflowBundle: { codePath: config.WORKFLOW_BUNDLE } }),

@@ -55,6 +55,23 @@ describe('the environment', () => {
     expect(refusal).not.toMatch(/hunter/);
   });
 
+  it('of the bot depends on how Slack reaches it', () => {
+    const { SLACK_BOT_TOKEN, SLACK_API_URL, TEMPORAL_ADDRESS } = worker;
+    const bot = { SLACK_BOT_TOKEN, SLACK_API_URL, TEMPORAL_ADDRESS };
+    expect(loadBotConfig({ ...bot, SLACK_APP_TOKEN: 'xapp-standin-adjutant' }).door).toEqual({
+      mode: 'socket',
+      appToken: 'xapp-standin-adjutant',
+    });
+    const http = { ...bot, SLACK_MODE: 'http', SLACK_SIGNING_SECRET: 'shh', PORT: '8080' };
+    expect(loadBotConfig(http).door).toEqual({ mode: 'http', signingSecret: 'shh', port: 8080 });
+    expect(refusalOf(() => loadBotConfig(bot))).toContain('SLACK_APP_TOKEN is not set');
+    const unready = refusalOf(() => loadBotConfig({ ...bot, SLACK_MODE: 'http', PORT: 'x' }));
+    expect(unready).toContain('SLACK_SIGNING_SECRET is not set');
+    expect(unready).toContain('PORT must be a port number');
+    expect(unready).not.toContain('SLACK_APP_TOKEN');
+    expect(refusalOf(() => loadBotConfig({ ...bot, SLACK_MODE: 'web' }))).toContain('SLACK_MODE');
+  });
+
   it('keeps a real token away from a simulated Slack, and the simulated one away from the real', () => {
     expect(
       refusalOf(() => loadWorkerConfig({ ...worker, SLACK_BOT_TOKEN: 'xoxb-1-2-3' })),
