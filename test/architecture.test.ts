@@ -8,29 +8,47 @@ import { describe, expect, it } from 'vitest';
  */
 const layers: Record<string, { values: string[]; types: string[] }> = {
   shared: { values: [], types: [] },
+  reporting: { values: ['shared'], types: [] },
   services: { values: ['shared'], types: [] },
   slack: { values: [], types: [] },
+  codec: { values: [], types: [] },
   store: { values: ['shared'], types: [] },
   operations: { values: ['shared', 'services'], types: [] },
   plan: { values: ['shared', 'services'], types: [] },
   policy: { values: ['shared', 'services'], types: [] },
   messages: { values: ['shared'], types: [] },
+  charts: { values: ['shared'], types: [] },
   activities: {
-    values: ['shared', 'services', 'operations', 'slack', 'plan', 'policy', 'messages'],
+    values: [
+      'shared',
+      'services',
+      'operations',
+      'slack',
+      'plan',
+      'policy',
+      'messages',
+      'charts',
+      'reporting',
+    ],
     types: [],
   },
-  workflows: { values: ['shared'], types: ['activities'] },
-  bot: { values: ['shared', 'operations', 'messages', 'workflows', 'slack'], types: [] },
+  workflows: { values: ['shared', 'reporting'], types: ['activities'] },
+  bot: {
+    values: ['shared', 'operations', 'messages', 'workflows', 'slack', 'reporting'],
+    types: [],
+  },
   standins: { values: ['shared', 'services', 'messages'], types: [] },
 };
 
-const mains = ['src/bot/main.ts', 'src/worker.ts', 'src/standins/main.ts'];
+const mains = ['src/bot/main.ts', 'src/codec/main.ts', 'src/worker.ts', 'src/standins/main.ts'];
 
 /** Packages a layer may not touch, whatever else it imports. */
 const forbiddenPackages: Record<string, RegExp> = {
   shared: /^(?!(node:crypto|@date-fns\/tz)$)./,
+  reporting: /^(?!fastest-levenshtein$)./,
   workflows: /^(?!@temporalio\/(workflow|common)$)./,
   messages: /^(?!@slack\/types$)./,
+  charts: /^(?!(echarts\/|@resvg\/resvg-js$|node:(fs|module)$))./,
   services: /^(@slack|@temporalio)\//,
   operations: /^(?!(zod|yaml)$)./,
   store: /^(@slack|@temporalio)\//,

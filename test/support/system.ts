@@ -1,4 +1,5 @@
 import { WebClient } from '@slack/web-api';
+import type { PayloadCodec } from '@temporalio/common';
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, type Worker } from '@temporalio/worker';
 import { inject } from 'vitest';
@@ -17,11 +18,12 @@ import { startSearchStandin } from '../../src/standins/search/start.ts';
 import { createSlackDriver, type SlackDriver } from '../../src/standins/slack/driver.ts';
 import { startSlackStandin } from '../../src/standins/slack/start.ts';
 import { engineersChannel } from '../../src/standins/slack/seed.ts';
-import { standinAppToken, standinBotToken } from '../../src/standins/slack/tokens.ts';
+import { standinBotToken } from '../../src/standins/slack/tokens.ts';
 import { socialControl, type SocialControl } from '../../src/standins/social/control.ts';
 import { startSocialStandin } from '../../src/standins/social/start.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { startTemporal } from '../../scripts/temporal-server.ts';
+import { slackDoor, startOn } from './slack-door.ts';
 import { quietRuntime } from './temporal.ts';
 
 /** Everything Adjutant is, on ports of its own: what a test talks to as people do. */
@@ -53,6 +55,7 @@ export async function startSystem({
   policyFile = 'config/policy.yaml',
   ledgerOf = (ledger) => ledger,
   workflowBundlePath = inject('workflowBundlePath'),
+  payloadCodec,
 }: {
   socialKey?: string;
   searchPassword?: string;
@@ -66,6 +69,8 @@ export async function startSystem({
   ledgerOf?: (ledger: Ledger) => Ledger;
   /** Other workflows than those of the sources. */
   workflowBundlePath?: string;
+  /** Encrypts what Temporal keeps. */
+  payloadCodec?: PayloadCodec;
 } = {}): Promise<System> {
   quietRuntime();
   const ends: (() => Promise<unknown>)[] = [];
@@ -104,10 +109,13 @@ export async function startSystem({
     search,
     quota: store.quota,
     ledger: ledgerOf(store.ledger),
+    figures: store.figures,
+    reports: store.reports,
     policy: createPolicyFile(policyFile),
     engineersChannel,
     readExample,
     workflowBundle: { codePath: workflowBundlePath },
+    ...(payloadCodec && { payloadCodec }),
   });
   const running = workers.map((worker: Worker) => worker.run());
   ends.unshift(async () => {
@@ -119,22 +127,26 @@ export async function startSystem({
   });
 
   const connection = await Connection.connect({ address: temporal.address });
-  const client = new Client({ connection });
+  const client = new Client({
+    connection,
+    ...(payloadCodec && { dataConverter: { payloadCodecs: [payloadCodec] } }),
+  });
   const app = createApp({
-    slack: { botToken: standinBotToken, appToken: standinAppToken, apiUrl },
+    slack: { botToken: standinBotToken, apiUrl, door: slackDoor },
     temporal: { client, address: temporal.address },
     examples: { names: exampleNames, read: readExample },
     log,
     now: Date.now,
   });
-  await app.start();
+  const slack = createSlackDriver(slackStandin.url);
+  await startOn(slack, app);
   ends.unshift(
     () => app.stop(),
     () => connection.close(),
   );
 
   return {
-    slack: createSlackDriver(slackStandin.url),
+    slack,
     slackUrl: apiUrl,
     social: socialControl(baseUrl),
     search: searchControl(searchStandin.url),

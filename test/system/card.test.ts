@@ -6,6 +6,7 @@ import { standinBotToken } from '../../src/standins/slack/tokens.ts';
 import type { SlackPerson } from '../../src/standins/slack/driver.ts';
 import { buttonsOf } from '../../src/standins/slack/reading/buttons-of.ts';
 import { textOf } from '../../src/standins/slack/reading/text-of.ts';
+import { approveAtHome } from '../support/approve-at-home.ts';
 import { cardOf, shownOn } from '../support/card.ts';
 import { replyTo, said } from '../support/launch.ts';
 import { propose, standsAt } from '../support/proposal.ts';
@@ -217,21 +218,3 @@ describe('the card', () => {
     });
   });
 });
-
-/** Approves on the Home tab what waits there under this name, alone. */
-async function approveAtHome(person: SlackPerson, name: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await person.openHome();
-        return textOf({ blocks: await person.home() });
-      },
-      { timeout: 30_000, interval: 1_500 },
-    )
-    .toContain(name);
-  const blocks = await person.home();
-  const place = blocks.findIndex((block) => JSON.stringify(block).includes(name));
-  const actions = JSON.stringify(blocks[place + 1]);
-  const [, blockId = ''] = /"block_id":"([^"]+)"/u.exec(actions) ?? [];
-  await person.press('home', blockId);
-}

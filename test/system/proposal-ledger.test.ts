@@ -47,12 +47,12 @@ describe('a change that was written while the ledger was down', () => {
 
   it('and whose time is over comes back, which is told before the ledger has it', async () => {
     const until = new Date(Date.now() + 6_000).toISOString();
-    const run = await propose(system, 'mara', 'bid', { '4003': '0.55' }, { until });
+    const run = await propose(system, 'mara', 'bid', { '4003': '0.50' }, { until });
     await run.result();
     refusals = Infinity;
     await system.slack
       .as('mara')
-      .waitFor('nordwind', (message) => textOf(message).includes('€0.55 → €0.45: now €0.45'), {
+      .waitFor('nordwind', (message) => textOf(message).includes('€0.50 → €0.45: now €0.45'), {
         timeoutMs: 30_000,
       });
     expect(await entriesOf(followId(run.workflowId))).toEqual([]);

@@ -7,7 +7,11 @@ import { testPolicy, type TestPolicy } from '../support/policy.ts';
 import { decide, propose, someone, standsAt } from '../support/proposal.ts';
 import { startSystem, type System } from '../support/system.ts';
 
-/* One test a trap that rival tools fall into, as notes on the product list them. */
+/*
+ * One test a trap that rival tools fall into, named after it. These are about decisions, money and time; those about
+ * people are in traps-approver, about writes in traps-outcome, about clocks in traps-time, about Slack in traps-slack,
+ * traps-limits and test/bot/traps-two-apps.
+ */
 
 let policy: TestPolicy;
 let system: System;
