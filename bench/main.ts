@@ -1,13 +1,19 @@
 import { parseArgs } from 'node:util';
 import { benchApprovals } from './approvals.ts';
 import { benchClient } from './client.ts';
+import { benchDigest } from './digest.ts';
 import { benchJson } from './report/bench-json.ts';
 import { benchReport } from './report/bench-report.ts';
 import { benchStart } from './start.ts';
 
 /* `npm run bench -- NAME [--json]`: exit status 1 says that a goal is missed. */
 
-const benches = { approvals: benchApprovals, client: benchClient, start: benchStart };
+const benches = {
+  approvals: benchApprovals,
+  client: benchClient,
+  digest: benchDigest,
+  start: benchStart,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

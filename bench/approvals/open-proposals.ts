@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, WorkflowHandle } from '@temporalio/client';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client, WorkflowHandle } from '@temporalio/client';
 import { proposalId, taskQueues } from '../../src/shared/ids.ts';
 import { team } from '../../src/standins/slack/seed.ts';
 import { attributes, proposeChange } from '../../src/workflows/index.ts';
@@ -15,35 +15,42 @@ export interface Wanted {
 /** So many are asked for at once. */
 const batch = 50;
 
-/** Opens as many proposals, all of which wait for an approval in the end. */
+/** Opens as many proposals, and returns once all of them wait for an approval. */
 export async function openProposals(
   client: Client,
   count: number,
   wanted: Wanted,
 ): Promise<WorkflowHandle<typeof proposeChange>[]> {
-  const before = await waiting(client);
+  const lot = `bench-${randomUUID().slice(0, 8)}`;
   const handles: WorkflowHandle<typeof proposeChange>[] = [];
   while (handles.length < count) {
     const some = Math.min(batch, count - handles.length);
     handles.push(
       ...(await Promise.all(
-        Array.from({ length: some }, (_, index) => open(client, wanted, handles.length + index)),
+        Array.from({ length: some }, (_, index) =>
+          open(client, { lot, wanted, index: handles.length + index }),
+        ),
       )),
     );
-    while ((await waiting(client)) < before + handles.length) await pause(100);
+    while ((await waiting(client, lot)) < handles.length) await pause(100);
   }
   return handles;
 }
 
-async function waiting(client: Client): Promise<number> {
+/** Of this lot alone: others are decided meanwhile. */
+async function waiting(client: Client, lot: string): Promise<number> {
   const { count } = await client.workflow.count(
-    "AdjutantKind = 'proposal' AND AdjutantState = 'waiting' AND ExecutionStatus = 'Running'",
+    `WorkflowId STARTS_WITH '${proposalId(lot)}' AND AdjutantState = 'waiting'`,
   );
   return count;
 }
 
-function open(client: Client, { of, targets, channel }: Wanted, index: number) {
-  const submission = randomUUID();
+function open(
+  client: Client,
+  { lot, wanted, index }: { lot: string; wanted: Wanted; index: number },
+): Promise<WorkflowHandle<typeof proposeChange>> {
+  const { of, targets, channel } = wanted;
+  const submission = `${lot}-${index}`;
   const by = { user: 'U0MARA', team: team.id };
   const target = targets[index % targets.length] ?? '';
   return client.workflow.start(proposeChange, {
