@@ -8,13 +8,13 @@ import { header } from '../kit/header.ts';
 import { message, type Message } from '../kit/message.ts';
 import { note } from '../kit/note.ts';
 import { oneLine } from '../kit/one-line.ts';
-import { sentence } from '../kit/sentence.ts';
+import { plainSentence } from '../kit/sentence.ts';
 import { reportButton } from './report-button.ts';
 
 /** The saved reports, each with what can be done with it. */
 export function reportList(reports: readonly SavedReport[]): Message {
   if (reports.length === 0) {
-    return sentence(
+    return plainSentence(
       `No report is saved yet. \`${slashCommand} report\` opens the form: give it a name there.`,
     );
   }

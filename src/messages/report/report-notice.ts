@@ -3,7 +3,7 @@ import type { ReportNotice } from '../../shared/report-run.ts';
 import { failedTo } from '../failed-to.ts';
 import type { Message } from '../kit/message.ts';
 import { oneLine } from '../kit/one-line.ts';
-import { sentence } from '../kit/sentence.ts';
+import { plainSentence } from '../kit/sentence.ts';
 import { reportCost } from './report-cost.ts';
 import { reportList } from './report-list.ts';
 import { reportMessage } from './report-message.ts';
@@ -14,21 +14,21 @@ export function reportNotice(notice: ReportNotice): Message {
     case 'cost':
       return reportCost(notice);
     case 'cancelled':
-      return sentence(`«${plain(notice.title)}» was not run.`);
+      return plainSentence(`«${plain(notice.title)}» was not run.`);
     case 'view':
       return reportMessage(notice.view, { file: 'in your direct messages' });
     case 'unknown':
-      return sentence(unknownWords(notice));
+      return plainSentence(unknownWords(notice));
     case 'list':
       return reportList(notice.reports);
     case 'removed':
-      return sentence(
+      return plainSentence(
         `The report «${plain(notice.name)}» was removed. Digests that show it keep it.`,
       );
     case 'problems':
-      return sentence(problemWords(notice));
+      return plainSentence(problemWords(notice));
     case 'refused':
-      return sentence(notice.reason);
+      return plainSentence(notice.reason);
     case 'failed':
       return failedTo(notice.what, notice);
   }

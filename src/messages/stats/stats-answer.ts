@@ -6,7 +6,7 @@ import { header } from '../kit/header.ts';
 import { message, type Message } from '../kit/message.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { bold, paragraph } from '../kit/rich-text.ts';
-import { sentence } from '../kit/sentence.ts';
+import { plainSentence } from '../kit/sentence.ts';
 import { targetChoices } from '../target-choices.ts';
 import { targetWords } from './stats-actions.ts';
 import { statsButton } from './stats-button.ts';
@@ -34,7 +34,7 @@ export function statsAnswer(answer: StatsAnswer): Message {
     case 'chooseSearch':
       return searchChoices(answer);
     case 'refused':
-      return sentence(answer.reason);
+      return plainSentence(answer.reason);
     case 'failed':
       return failedTo('The figures could not be read.', answer);
   }
@@ -47,7 +47,7 @@ function searchChoices({
 }: Extract<StatsAnswer, { kind: 'chooseSearch' }>): Message {
   const asked = oneLine(words, 80);
   if (choices.length === 0) {
-    return sentence(
+    return plainSentence(
       `The search service has no client «${asked}». Give its id or a part of its name after search.`,
     );
   }
