@@ -1,14 +1,18 @@
 import type { Advertiser, Campaign, MediaPlan } from '../../services/social/index.ts';
+import { atOnce } from '../../shared/at-once.ts';
 import type { DigestScope, DigestSource, MissingSource } from '../../shared/digest.ts';
 import type { Days } from '../../shared/evidence-days.ts';
 import type { Ledger } from '../../shared/ledger.ts';
 import { dayAt, isTimeZone } from '../../shared/local-time.ts';
 import type { Agency, AgencyLists } from './agency.ts';
+import { knownEnds } from './known-ends.ts';
 import { goneFromScope } from './gone-from-scope.ts';
 import type { Survey } from './survey.ts';
 
 /** Lists this old say well enough what there is, in milliseconds. */
 const maxAgeMs = 30_000;
+
+const storeReadsAtOnce = 8;
 
 /** @param deps.now Unix milliseconds */
 export function createSurveySocial({
@@ -39,7 +43,9 @@ export function createSurveySocial({
             scope.accounts.includes(account_id ?? '')),
       );
       const { advertisers, asked } = await advertisersFor(scope, plans, lists);
-      const found = plans.map((plan) => sourceOf(plan, lists, advertisers));
+      const found = await atOnce(storeReadsAtOnce, plans, (plan) =>
+        sourceOf(plan, lists, advertisers),
+      );
       const sources = found.filter((each) => 'zone' in each);
       const unreadable = found.filter((each) => 'why' in each);
       const campaigns = sources.map(({ subject }) => campaignsIn(lists, subject.id).length);
@@ -66,11 +72,11 @@ export function createSurveySocial({
     return { advertisers: value.byId, asked: isNew ? value.asked : 0 };
   }
 
-  function sourceOf(
+  async function sourceOf(
     { id, name, account_id, advertiser_id }: MediaPlan,
     lists: AgencyLists,
     advertisers: ReadonlyMap<string, Advertiser>,
-  ): DigestSource | MissingSource {
+  ): Promise<DigestSource | MissingSource> {
     const subject = { source: 'social', kind: 'media plan', id } as const;
     const account = lists.accounts.get(account_id ?? '');
     const zone = account?.timezone;
@@ -80,7 +86,7 @@ export function createSurveySocial({
       const why = 'The service tells no time zone or no currency of its account.';
       return { subject, name, why, passing: false };
     }
-    const flight = flightOf(campaignsIn(lists, id), zone);
+    const flight = await flightOf(id, campaignsIn(lists, id), zone);
     return {
       subject,
       name,
@@ -95,15 +101,26 @@ export function createSurveySocial({
     };
   }
 
-  /** The service never tells when a campaign ends: until today it may have brought something. */
-  function flightOf(campaigns: readonly Campaign[], zone: string): Days | undefined {
+  /**
+   * The service never tells when a campaign ends: unless all ends were set through Adjutant, it may have brought
+   * something until today.
+   */
+  async function flightOf(
+    mediaPlan: string,
+    campaigns: readonly Campaign[],
+    zone: string,
+  ): Promise<Days | undefined> {
     const starts = campaigns
       .map(({ start_date }) => Date.parse(start_date ?? ''))
       .filter((start) => Number.isFinite(start));
     if (starts.length === 0) return undefined;
     const from = dayAt(Math.min(...starts) / 1000, zone);
     const today = dayAt(now() / 1000, zone);
-    return { from, to: from > today ? from : today };
+    const ids = campaigns.map(({ id }) => id);
+    const ends = await knownEnds(ledger, { mediaPlan, campaigns: ids, zone });
+    const last = ends.size < ids.length ? today : [...ends.values()].toSorted().at(-1);
+    const to = last === undefined || last > today ? today : last;
+    return { from, to: from > to ? from : to };
   }
 }
 

@@ -9,7 +9,7 @@ import type { AlertFound } from '../../shared/pacing-alert.ts';
 import type { PacingJudged, PacingQuestion } from '../../shared/pacing-check.ts';
 import type { Agency } from '../figures/agency.ts';
 import { campaignBudget } from './campaign-budget.ts';
-import { knownEnds } from './known-ends.ts';
+import { knownEnds } from '../figures/known-ends.ts';
 
 export function createJudgePacing({
   agency,

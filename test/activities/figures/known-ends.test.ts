@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownEnds } from '../../../src/activities/pacing/known-ends.ts';
+import { knownEnds } from '../../../src/activities/figures/known-ends.ts';
 import type { LedgerRecord } from '../../../src/shared/ledger.ts';
 
 const zone = 'Europe/Berlin';
