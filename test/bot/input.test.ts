@@ -17,7 +17,7 @@ describe('what somebody types after the slash command', () => {
     ['lunch', 'launch'],
     ['lanch now', 'launch'],
     ['doo', 'do'],
-    ['statsu', 'status'],
+    ['satus', 'status'],
     ['shwo', 'show'],
     ['hepl', 'help'],
   ])('takes «%s» for a slip', (text, meant) => {
