@@ -12,6 +12,8 @@ export function whyTemporalEnded(
 ): 'port taken' {
   const words = lastLines.join('\n');
   if (words.includes('address already in use')) return 'port taken';
+  // It looks for more free ports itself, and panics where somebody takes one meanwhile.
+  if (words.includes('devserver.(*StartOptions).buildServer')) return 'port taken';
   if (file !== undefined && /not a database|malformed|disk I\/O error/.test(words)) {
     throw new Error(
       `${file} is damaged, or not a Temporal database.\n` +

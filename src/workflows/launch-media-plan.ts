@@ -129,12 +129,15 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
       enter({ phase: 'waiting', mediaPlan: preview.mediaPlan }, preview.mediaPlan.ioNumber);
       const decision = await ballot.decided();
       if (decision === undefined) {
+        // Over before it is shown to be: whoever sees that and gives the plan again gets another launch.
+        enter({ phase: 'expired' });
         await screen.show({ kind: 'expired', preview });
-        return enter({ phase: 'expired' });
+        return;
       }
       if (decision.choice === 'cancel') {
+        enter({ phase: 'cancelled' });
         await screen.show({ kind: 'cancelled', preview, by: decision.by.user });
-        return enter({ phase: 'cancelled' });
+        return;
       }
 
       const approved = await approveLaunch({
@@ -152,8 +155,9 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
       if (built?.kind === 'built') return finish(built, approved);
       if (built?.kind === 'moved') inspection = built.live;
       if (built?.kind === 'refused') {
+        enter({ phase: 'refused' });
         await screen.show({ kind: 'refused', preview, reason: built.reason });
-        return enter({ phase: 'refused' });
+        return;
       }
     }
   }
