@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whyTemporalEnded } from '../../scripts/temporal/why-temporal-ended.ts';
 
-const ending = { code: 2, signal: null };
+const ending = { status: 2, signal: null };
 
 describe('a Temporal server that ends while it starts', () => {
   it.each([
