@@ -22,6 +22,16 @@ const idsOf = ({ sources }: Awaited<ReturnType<typeof survey>>) =>
 const clientsOf = (clients: string[]) =>
   readers.activities.surveySearch({ clients, lane: 'interactive' });
 
+const flightOfAutumn = async () => (await survey({ mediaPlans: ['1001'] })).sources[0]?.flight;
+const launched = (id: string, flights: Record<string, { from: string; to: string }>) => {
+  const target: Target = { kind: 'media plan', id: '1001', name: 'Autumn', path: {} };
+  return readers.store.ledger.append({
+    ...entry({ id, target }),
+    kind: 'launch',
+    after: { flights },
+  });
+};
+
 /** A new media plan, without campaigns unless said otherwise. */
 async function newPlan(account_id: string): Promise<string> {
   const { calls } = readers.service;
@@ -134,21 +144,12 @@ describe('the media plans of a scope', () => {
   });
 
   it('end with the last of their campaigns, where all their ends were set through Adjutant', async () => {
-    const flightOf = async () => (await survey({ mediaPlans: ['1001'] })).sources[0]?.flight;
-    const launched = (id: string, flights: Record<string, { from: string; to: string }>) => {
-      const target: Target = { kind: 'media plan', id: '1001', name: 'Autumn', path: {} };
-      return readers.store.ledger.append({
-        ...entry({ id, target }),
-        kind: 'launch',
-        after: { flights },
-      });
-    };
     await launched('one', { '2001': { from: '2026-12-01', to: '2027-01-20' } });
-    expect(await flightOf()).toEqual({ from: '2026-12-01', to: '2027-02-10' });
+    expect(await flightOfAutumn()).toEqual({ from: '2026-12-01', to: '2027-02-10' });
     await launched('two', { '2002': { from: '2026-12-01', to: '2027-01-31' } });
-    expect(await flightOf()).toEqual({ from: '2026-12-01', to: '2027-01-31' });
+    expect(await flightOfAutumn()).toEqual({ from: '2026-12-01', to: '2027-01-31' });
     await launched('three', { '2002': { from: '2026-12-01', to: '2027-03-31' } });
-    expect(await flightOf()).toEqual({ from: '2026-12-01', to: '2027-02-10' });
+    expect(await flightOfAutumn()).toEqual({ from: '2026-12-01', to: '2027-02-10' });
   });
 
   it('are listed once for all who ask within half a minute', async () => {
