@@ -42,7 +42,7 @@ describe('/adops stats of the social service', () => {
     expect(told).toMatch(/Last 7 days \(.+, Europe\/Berlin\): €[\d,.]+ spent, [+−]\d/);
     expect(told).toContain('Compared with the 7 days before.');
     const [header = [], ...rows] = tableOf(answer);
-    expect(header[0]).toBe('campaign by spend');
+    expect(header[0]).toBe('By spend: campaign');
     expect(header).toContain('CPA');
     expect(rows.length).toBeGreaterThan(1);
   });
@@ -68,7 +68,7 @@ describe('/adops stats of the social service', () => {
 
   it('adds up the media plans of an advertiser', async () => {
     const answer = await ask('advertiser 11', 'advertiser 11');
-    expect(tableOf(answer)[0]?.[0]).toBe('media plan by spend');
+    expect(tableOf(answer)[0]?.[0]).toBe('By spend: media plan');
   });
 
   it('lets choose where several fit, and keeps the period', async () => {

@@ -71,7 +71,7 @@ function rowsTable({ rows, leftOut, period }: StatsView): KnownBlock[] {
   if (first === undefined) return [];
   const compares = period?.before !== undefined;
   const heads = [
-    `${first.kind} by spend`,
+    `By spend: ${first.kind}`,
     ...first.cells.map(({ figure }) => figureWords[figure].label),
   ];
   const table: TableBlock = {
