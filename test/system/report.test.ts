@@ -203,13 +203,23 @@ describe('saved reports', () => {
     await as('tom').close();
   });
 
-  it('are scheduled from the form, which opens that of a digest', async () => {
+  it('are scheduled from the form, which opens that of a digest, and are posted by it', async () => {
     await mara().command('adops', '/adops report');
     await mara().view();
     await mara().submit({ ...values, 'report.name': 'Daily spend', 'report.then': 'digest' });
     const digest = await mara().view(({ view: form }) => form['callback_id'] === 'digest.form');
     expect(JSON.stringify(digest.view)).toContain('Daily spend');
-    await mara().close();
+    expect(await mara().submit({ 'timing.time': '08:30' })).toEqual({ ok: true });
+    const added = await said(mara(), 'adops', '«Daily spend» is added.');
+    const [id = ''] = /\b[0-9a-f]{8}\b/u.exec(textOf(added)) ?? [];
+    const schedule = await system.temporal.schedule.getHandle(`digest:${id}`).describe();
+    expect(JSON.stringify(schedule.action)).toContain('search.campaigns.list');
+    await mara().command('adops', '/adops digest run Daily spend');
+    const posted = await mara().waitFor(
+      'adops',
+      (message) => !message.ephemeral && textOf(message).includes('Daily spend'),
+    );
+    expect(tableOf(posted)[0]).toContain('campaign_name');
   });
 
   it('are removed, and then not found, with the nearest name', async () => {
