@@ -59,6 +59,8 @@ export async function pacingAlert(
     isQuiet = how.isQuiet;
   });
   setHandler(snoozeAlert, async ({ by, until, reason }): Promise<Answer> => {
+    // Whoever presses has the message before we hear that it is there.
+    await condition(() => memory?.message !== undefined || isOver(), '2s');
     const early = objectionTo(until);
     if (early !== undefined) return no(early);
     const path = memory?.seen.about.kind === 'campaign' ? memory.seen.about.pacing.target.path : {};
