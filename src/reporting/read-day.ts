@@ -1,4 +1,5 @@
 import { isDay } from '../shared/local-time.ts';
+import { monthOf } from '../shared/month-of.ts';
 
 /** A day that somebody wrote, and whether the year was in it. */
 export interface ReadDay {
@@ -34,24 +35,6 @@ const forms = [
   /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,?(?: (?<year>\d{4}))?$/u,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?: ?(?<year>\d{4}))?$/u,
 ];
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-const monthOf = (word: string): number =>
-  word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
 
 function found(day: string, hasYear: boolean, words: string): ReadDay | { problem: string } {
   if (isDay(day)) return { day, hasYear };

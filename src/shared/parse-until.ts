@@ -1,4 +1,5 @@
 import { addDays, clockAt, dayAt, instantAt, isDay, startOfDay } from './local-time.ts';
+import { monthOf } from './month-of.ts';
 
 /** When and where somebody says it. */
 export interface Speaker {
@@ -152,9 +153,7 @@ function dateOf(
     ) ??
     /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?$/u.exec(words);
   const { day = '', month = '', year } = match?.groups ?? {};
-  const number = /^\d/u.test(month)
-    ? Number(month)
-    : months.findIndex((name) => isShortFor(month, name)) + 1;
+  const number = /^\d/u.test(month) ? Number(month) : monthOf(month);
   if (match === null || number < 1) return undefined;
   const inYear = (of: number) => `${of}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
@@ -170,20 +169,5 @@ const isShortFor = (word: string, name: string): boolean =>
   word.length >= 3 && name.startsWith(word);
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 const clip = (words: string): string => words.trim().slice(0, 60);
