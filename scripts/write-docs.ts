@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { environmentExample } from '../src/config.ts';
+import { environmentExample } from '../src/environment-example.ts';
 import { endpointDocument } from './endpoint-document.ts';
 import { planDocuments } from './plan-documents.ts';
 import { policyDocuments } from './policy-documents.ts';

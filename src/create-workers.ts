@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { PayloadCodec } from '@temporalio/common';
 import { Worker, type NativeConnection, type WorkerOptions } from '@temporalio/worker';
 import { createActivities, type ActivityDeps } from './activities/index.ts';
 import { createActivityInterceptor } from './activities/interceptor.ts';
 import { taskQueueNames, taskQueues, type TaskQueue } from './shared/ids.ts';
+import { workflowModules } from './workflow-modules.ts';
 
 export interface WorkersDeps extends ActivityDeps {
   connection: NativeConnection;
@@ -26,9 +26,12 @@ export async function createWorkers(deps: WorkersDeps): Promise<Worker[]> {
     namespace,
     shutdownGraceTime: '5s',
     ...(payloadCodec && { dataConverter: { payloadCodecs: [payloadCodec] } }),
-    interceptors: { activity: [createActivityInterceptor] },
+    interceptors: {
+      activity: [createActivityInterceptor],
+      workflowModules: workflowModules.workflowInterceptorModules,
+    },
   };
-  const workflowsPath = fileURLToPath(new URL('./workflows/index.ts', import.meta.url));
+  const { workflowsPath } = workflowModules;
   const own: Record<TaskQueue, Omit<WorkerOptions, 'taskQueue'>> = {
     adjutant: {
       ...(workflowBundle ? { workflowBundle } : { workflowsPath }),

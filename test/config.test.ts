@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, environmentExample, loadBotConfig, loadWorkerConfig } from '../src/config.ts';
+import { ConfigError } from '../src/config-error.ts';
+import { loadBotConfig, loadWorkerConfig } from '../src/config.ts';
+import { environmentExample } from '../src/environment-example.ts';
 
 const worker = {
   SLACK_BOT_TOKEN: 'xoxb-standin-adjutant',

@@ -1,12 +1,12 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
+import { workflowModules } from '../../src/workflow-modules.ts';
 
 /* `node bundle-workflows.ts FILE [SOURCE]`: writes the workflows, bundled, whole or not at all. */
 
-const ours = fileURLToPath(new URL('../../src/workflows/index.ts', import.meta.url));
-const [file = '', workflowsPath = ours] = process.argv.slice(2);
+const [file = '', workflowsPath = workflowModules.workflowsPath] = process.argv.slice(2);
 const { code } = await bundleWorkflowCode({
+  ...workflowModules,
   workflowsPath,
   logger: new DefaultLogger('ERROR'),
 });

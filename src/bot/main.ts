@@ -1,7 +1,8 @@
 import { WebAPIPlatformError } from '@slack/web-api';
 import { Client } from '@temporalio/client';
 import { createPayloadCodec } from '../codec/payload-codec.ts';
-import { ConfigError, loadBotConfig, type BotConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { loadBotConfig, type BotConfig } from '../config.ts';
 import { environment } from '../environment.ts';
 import { createLogger } from '../log.ts';
 import { exampleNames, readExample } from '../plan/examples.ts';

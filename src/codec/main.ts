@@ -1,4 +1,5 @@
-import { ConfigError, loadCodecConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { loadCodecConfig } from '../config.ts';
 import { environment } from '../environment.ts';
 import { startCodecServer } from './codec-server.ts';
 import { createPayloadCodec } from './payload-codec.ts';

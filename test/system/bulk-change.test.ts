@@ -51,12 +51,12 @@ describe('many bids from a file', () => {
     expect(text).toContain('Line 3, «4008»: «1,50» has a comma. Write 1.50.');
     expect(text).toMatch(/Line 4, «9999»: there is no such ad or ad set\./u);
     expect(text).toMatch(/Line 5, «4009»: «abc» is no amount\./u);
-    const before = await system.ledger.latest({ limit: 1 });
+    const latest = async () => (await system.ledger.latest({ limit: 1 }))[0]?.number ?? 0;
+    const before = await latest();
     await mara().press(told, 'Propose the 2 good ones');
     await said(mara(), 'adops', '2 of 2 changes done');
-    expect((await system.ledger.latest({ limit: 1 }))[0]?.number).toBe(
-      (before[0]?.number ?? 0) + 2,
-    );
+    // People are told first, then the ledger is written.
+    await expect.poll(latest, { timeout: 20_000 }).toBe(before + 2);
     await mara().press(told, 'Propose the 2 good ones');
     await said(mara(), 'adops', /Nothing waits for this any more\.|This proposal has ended\./u);
   });
