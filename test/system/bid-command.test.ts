@@ -37,6 +37,8 @@ describe('/adops bid', () => {
     await said(mara(), 'nordwind', /Bid of «Men 25-44»[^]*Done: it is €0\.50 now/u);
     const adSet = await system.service.calls.adSets.get({ m: '1001', c: '2001', adset_id: '3002' });
     expect(adSet.bid).toBe('0.5');
+    const kept = () => system.ledger.latest({ limit: 9 });
+    await expect.poll(kept, { timeout: 20_000 }).toHaveLength(2);
   });
 
   it('takes an end and a reason after the value', async () => {

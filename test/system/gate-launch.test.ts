@@ -61,8 +61,8 @@ describe('a launch that needs approval', () => {
     await as('jonas').press(asking, 'Approve');
     await replyTo(mara(), 'nordwind', preview, 'Complete.');
     expect(await made('GL-1')).toBe(1);
-    const [entry] = await system.ledger.latest({ limit: 1 });
-    expect(entry).toMatchObject({
+    const newest = async () => (await system.ledger.latest({ limit: 1 }))[0];
+    await expect.poll(newest, { timeout: 20_000 }).toMatchObject({
       kind: 'launch',
       by: { user: 'U0MARA' },
       approvedBy: ['U0JONAS'],

@@ -54,8 +54,9 @@ describe('a write by form that needs approval', () => {
     await as('jonas').press(asking, 'Approve');
     await turnedInto(mara(), asking, 'Changed.', bank);
     expect(await budgetNow()).toBe(210);
-    const [entry] = await system.ledger.about({ kind: 'campaign', id: '2003', limit: 1 });
-    expect(entry).toMatchObject({
+    const newest = async () =>
+      (await system.ledger.about({ kind: 'campaign', id: '2003', limit: 1 }))[0];
+    await expect.poll(newest, { timeout: 20_000 }).toMatchObject({
       kind: 'operation',
       by: { user: 'U0MARA' },
       approvedBy: ['U0RAVI', 'U0JONAS'],

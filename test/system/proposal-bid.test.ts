@@ -50,6 +50,7 @@ describe('a change of a bid', () => {
     expect(await decide(run, 'jonas', 'approve')).toEqual({ accepted: true });
     await standsAt(run, 'applied');
     expect(await bidOf('4002')).toBe(0.75);
+    await run.result();
     const [entry] = await system.ledger.ofRun(run.workflowId);
     expect(entry).toMatchObject({ approvedBy: ['U0JONAS'], policy: { rule: 'rules[0]' } });
     expect(entry?.evidence?.[0]).toMatch(/Europe\/Berlin \(its ad set «Women 25-44»\)/u);
