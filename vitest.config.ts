@@ -5,7 +5,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // More than cores: much of the time goes into waiting for workers that were killed to be missed.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
