@@ -6,6 +6,7 @@ import { message, type Message } from './kit/message.ts';
 import { note } from './kit/note.ts';
 import { oneLine } from './kit/one-line.ts';
 import { bold, code, paragraph } from './kit/rich-text.ts';
+import { button } from './kit/button.ts';
 
 type Choose = Extract<ShowAnswer, { kind: 'choose' }>;
 type Choice = Choose['choices'][number];
@@ -37,11 +38,6 @@ function choiceRow({ id, name, ioNumber }: Choice): SectionBlock {
   return {
     type: 'section',
     text: { type: 'plain_text', text: `${oneLine(name, 150)}\n${which}`, emoji: false },
-    accessory: {
-      type: 'button',
-      action_id: actionIds.showMediaPlan,
-      text: { type: 'plain_text', text: 'Show' },
-      value: id,
-    },
+    accessory: button(actionIds.showMediaPlan, 'Show', id),
   };
 }

@@ -4,6 +4,7 @@ import { message, type Message } from './kit/message.ts';
 import { note } from './kit/note.ts';
 import { oneLine } from './kit/one-line.ts';
 import { paragraph } from './kit/rich-text.ts';
+import { button } from './kit/button.ts';
 
 /** So many are listed; further words narrow it down. */
 const mostListed = 10;
@@ -30,11 +31,6 @@ function operationRow({ operation, summary }: Listed): SectionBlock {
   return {
     type: 'section',
     text: { type: 'plain_text', text: `${operation}\n${oneLine(summary, 200)}`, emoji: false },
-    accessory: {
-      type: 'button',
-      action_id: actionIds.operationOpen,
-      text: { type: 'plain_text', text: 'Open' },
-      value: operation,
-    },
+    accessory: button(actionIds.operationOpen, 'Open', operation),
   };
 }

@@ -1,6 +1,7 @@
 import type { Button } from '@slack/types';
 import { actionIds } from '../shared/ids.ts';
 import type { Target, TargetKind } from '../shared/target.ts';
+import { button } from './kit/button.ts';
 
 /** What a choice among objects carries in its value, as JSON: ids only. */
 export interface TargetButtonValue {
@@ -13,10 +14,5 @@ export interface TargetButtonValue {
 /** Goes on with this object in the run that asked for it. */
 export function targetButton(workflowId: string, label: string, { kind, id }: Target): Button {
   const value: TargetButtonValue = { w: workflowId, kind, id };
-  return {
-    type: 'button',
-    action_id: actionIds.targetChoose,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-  };
+  return button(actionIds.targetChoose, label, value);
 }

@@ -2,7 +2,7 @@ import type { DigestRequest, DigestVerb } from '../../shared/digest-request.ts';
 import type { ActionCall, ActionHandler } from '../call.ts';
 import type { BotDeps } from '../deps.ts';
 import { readBackfillButton, readDigestButton } from '../digest-button-value.ts';
-import { directWith } from '../direct-with.ts';
+import { answerChannel } from '../answer-channel.ts';
 import { startDigestRequest } from '../start-digest-request.ts';
 import { knock } from '../temporal-door.ts';
 
@@ -26,7 +26,7 @@ async function ask(
   { temporal }: BotDeps,
 ): Promise<undefined> {
   await knock(temporal, 1_000);
-  const channel = call.channel === '' ? await directWith(call) : call.channel;
+  const channel = await answerChannel(call);
   const submission = call.pressId.replaceAll(':', '.');
   await startDigestRequest({ request, by: call.by, channel, submission }, temporal, 2_000);
   return undefined;

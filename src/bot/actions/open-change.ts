@@ -3,7 +3,7 @@ import type { ChangeButtonValue } from '../../messages/proposal/change-button.ts
 import type { ActionHandler } from '../call.ts';
 import { jsonOf, unreadableButton } from '../launch-button-value.ts';
 import { openView } from '../open-view.ts';
-import { directWith } from '../direct-with.ts';
+import { answerChannel } from '../answer-channel.ts';
 import { knock } from '../temporal-door.ts';
 import { changeForm } from '../views/change-form.ts';
 
@@ -18,7 +18,7 @@ export const openChange: ActionHandler = async (call, deps) => {
   if (!success) throw unreadableButton();
   await knock(deps.temporal, 1_000);
   const { of, target } = data;
-  const channel = call.channel === '' ? await directWith(call) : call.channel;
+  const channel = await answerChannel(call);
   await openView(call, changeForm(of, channel, { ...(target !== undefined && { target }) }));
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenReportValue } from '../../messages/report/open-report-button.ts';
 import type { ActionHandler } from '../call.ts';
-import { directWith } from '../direct-with.ts';
+import { answerChannel } from '../answer-channel.ts';
 import { jsonOf, unreadableButton } from '../launch-button-value.ts';
 import { openView } from '../open-view.ts';
 import { knock } from '../temporal-door.ts';
@@ -17,7 +17,7 @@ export const openReport: ActionHandler = async (call, { temporal }) => {
   const { success, data } = OpenReport.safeParse(jsonOf(call.value));
   if (!success) throw unreadableButton();
   await knock(temporal, 1_000);
-  const channel = call.channel === '' ? await directWith(call) : call.channel;
+  const channel = await answerChannel(call);
   await openView(call, reportForm(data.of, channel, { inside: data.in }));
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StatsButtonValue } from '../../messages/stats/stats-button.ts';
 import type { ActionHandler } from '../call.ts';
-import { directWith } from '../direct-with.ts';
+import { answerChannel } from '../answer-channel.ts';
 import { jsonOf, unreadableButton } from '../launch-button-value.ts';
 import { startStats } from '../start-stats.ts';
 
@@ -16,7 +16,7 @@ export function statsPressed(what: 'show' | 'file'): ActionHandler {
     const { success, data } = StatsButton.safeParse(jsonOf(call.value));
     if (!success) throw unreadableButton();
     const { of: words, p: period } = data;
-    const channel = call.channel === '' ? await directWith(call) : call.channel;
+    const channel = await answerChannel(call);
     const asked = { words, by: call.by, channel, asFile: what === 'file' };
     const question = { ...asked, ...(period !== undefined && { period }) };
     await startStats(question, call.pressId.replaceAll(':', '.'), temporal);

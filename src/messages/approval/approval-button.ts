@@ -1,5 +1,6 @@
-import type { ActionsBlock, Button } from '@slack/types';
+import type { ActionsBlock } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 /** What the buttons under something that waits for approval carry in their value, as JSON: ids only. */
 export interface ApprovalButtonValue {
@@ -14,24 +15,9 @@ export function approvalButtons(value: ApprovalButtonValue): ActionsBlock {
   return {
     type: 'actions',
     elements: [
-      button(actionIds.approvalApprove, 'Approve', value, 'primary'),
-      button(actionIds.approvalReject, 'Reject', value, 'danger'),
+      button(actionIds.approvalApprove, 'Approve', value, { style: 'primary' }),
+      button(actionIds.approvalReject, 'Reject', value, { style: 'danger' }),
       button(actionIds.approvalWithdraw, 'Take back', value),
     ],
-  };
-}
-
-function button(
-  actionId: string,
-  label: string,
-  value: ApprovalButtonValue,
-  style?: 'primary' | 'danger',
-): Button {
-  return {
-    type: 'button',
-    action_id: actionId,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...(style && { style }),
   };
 }

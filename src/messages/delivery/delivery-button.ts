@@ -1,5 +1,6 @@
 import type { Button, ConfirmationDialog } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 type Choice = 'go' | 'cancel' | 'stop' | 'retry';
 
@@ -17,13 +18,7 @@ export function deliveryButton(
   look: { style?: 'primary' | 'danger'; confirm?: ConfirmationDialog } = {},
 ): Button {
   const value: DeliveryButtonValue = { w };
-  return {
-    type: 'button',
-    action_id: ids[choice],
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...look,
-  };
+  return button(ids[choice], label, value, look);
 }
 
 const ids = {

@@ -1,5 +1,6 @@
 import type { Button } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 /** What the button carries in its value, as JSON. */
 export interface AgainButtonValue {
@@ -10,10 +11,5 @@ export interface AgainButtonValue {
 /** Opens the form again with what was in it. */
 export function againButton(workflowId: string): Button {
   const value: AgainButtonValue = { w: workflowId };
-  return {
-    type: 'button',
-    action_id: actionIds.digestAgain,
-    text: { type: 'plain_text', text: 'Open the form again' },
-    value: JSON.stringify(value),
-  };
+  return button(actionIds.digestAgain, 'Open the form again', value);
 }

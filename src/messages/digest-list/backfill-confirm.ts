@@ -4,6 +4,7 @@ import { counted } from '../kit/counted.ts';
 import { message, type Message } from '../kit/message.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { bold, paragraph } from '../kit/rich-text.ts';
+import { button } from '../kit/button.ts';
 
 /** What the button carries in its value, as JSON. */
 export interface BackfillButtonValue {
@@ -34,13 +35,9 @@ export function backfillConfirm({
     {
       type: 'actions',
       elements: [
-        {
-          type: 'button',
-          action_id: actionIds.digestBackfill,
-          text: { type: 'plain_text', text: `Post ${posts === 1 ? 'it' : 'them'}` },
+        button(actionIds.digestBackfill, `Post ${posts === 1 ? 'it' : 'them'}`, value, {
           style: 'primary',
-          value: JSON.stringify(value),
-        },
+        }),
       ],
     },
   );

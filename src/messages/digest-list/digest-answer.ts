@@ -16,6 +16,7 @@ import { digestChoices } from './digest-choices.ts';
 import { digestList, digestRow } from './digest-list.ts';
 import { timingWords } from './timing-words.ts';
 import { savedDigest } from './saved-digest.ts';
+import { notInChannel } from './not-in-channel.ts';
 
 type Of<Kind extends DigestAnswer['kind']> = Extract<DigestAnswer, { kind: Kind }>;
 
@@ -29,17 +30,7 @@ export function digestAnswer(answer: DigestAnswer, workflowId: string): Message 
     case 'nothing in scope':
       return nothingInScope(answer, workflowId);
     case 'not in channel':
-      return message(
-        'I am not in that channel, so nothing was saved.',
-        paragraph(
-          'I am not in ',
-          { type: 'channel', channel_id: answer.channel },
-          ', or it is archived, so nothing was saved. Invite me there with ',
-          bold('/invite @Adjutant'),
-          ', or choose another channel.',
-        ),
-        { type: 'actions', elements: [againButton(workflowId)] },
-      );
+      return notInChannel(answer.channel, againButton(workflowId));
     case 'started':
       return told(answer, [
         '«',

@@ -2,6 +2,7 @@ import type { Button } from '@slack/types';
 import type { DigestListing } from '../../shared/digest.ts';
 import { actionIds } from '../../shared/ids.ts';
 import { confirmation } from '../kit/confirmation.ts';
+import { button } from '../kit/button.ts';
 
 /** What a button beside a digest carries in its value, as JSON: its id, and nothing that it allows. */
 export interface DigestButtonValue {
@@ -36,27 +37,16 @@ const acts = {
 export function digestButton(act: DigestAct, { id, name }: Named): Button {
   const { action, label } = acts[act];
   const value: DigestButtonValue = { d: id };
-  return {
-    type: 'button',
-    action_id: action,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...(act === 'remove' && {
-      confirm: confirmation({
-        title: 'Remove the digest?',
-        text: `«${name}» will not come any more. What it has posted stays. This cannot be undone; Pause can.`,
-        confirm: 'Remove it',
-        deny: 'Keep it',
-        style: 'danger',
-      }),
-    }),
-  };
+  if (act !== 'remove') return button(action, label, value);
+  const confirm = confirmation({
+    title: 'Remove the digest?',
+    text: `«${name}» will not come any more. What it has posted stays. This cannot be undone; Pause can.`,
+    confirm: 'Remove it',
+    deny: 'Keep it',
+    style: 'danger',
+  });
+  return button(action, label, value, { confirm });
 }
 
 /** Opens an empty form for a digest. */
-export const addDigestButton: Button = {
-  type: 'button',
-  action_id: actionIds.digestAdd,
-  text: { type: 'plain_text', text: 'New digest' },
-  value: '{}',
-};
+export const addDigestButton: Button = button(actionIds.digestAdd, 'New digest', '{}');

@@ -1,4 +1,5 @@
 import type { Button, ConfirmationDialog } from '@slack/types';
+import { button } from '../kit/button.ts';
 
 /** What the buttons of a launch carry in their value, as JSON: ids only. */
 export interface LaunchButtonValue {
@@ -15,11 +16,5 @@ export function launchButton(
   value: LaunchButtonValue,
   look: { style?: 'primary' | 'danger'; confirm?: ConfirmationDialog } = {},
 ): Button {
-  return {
-    type: 'button',
-    action_id: actionId,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...look,
-  };
+  return button(actionId, label, value, look);
 }

@@ -6,6 +6,7 @@ import type { Target } from '../../shared/target.ts';
 import { pauseButton } from '../pause-button.ts';
 import { changeButton } from '../proposal/change-button.ts';
 import { whyButton } from '../why/why-button.ts';
+import { button } from '../kit/button.ts';
 
 /** What the buttons of an alert that act on its campaign carry in their value, as JSON: ids only. */
 export interface AlertActValue {
@@ -32,12 +33,8 @@ const resume: Fix = (alert, campaign) => act('alertResume', 'Resume', alert, cam
 const change: Fix = (_alert, campaign) =>
   changeButton({ of: 'budget', target: placeWords(campaign) });
 const why: Fix = (_alert, { id }) => whyButton('Why', { kind: 'campaign', id });
-const show: Fix = (_alert, { path }) => ({
-  type: 'button',
-  action_id: actionIds.showMediaPlan,
-  text: { type: 'plain_text', text: 'Show media plan' },
-  value: path.mediaPlan ?? '',
-});
+const show: Fix = (_alert, { path }) =>
+  button(actionIds.showMediaPlan, 'Show media plan', path.mediaPlan ?? '');
 
 /** What mends each cause; all of it goes through the policy as the command would. */
 const fixes: Record<PacingCause, Fix[]> = {
@@ -60,12 +57,7 @@ export function alertButtons(alert: PacingAlert): ActionsBlock {
 
 function snooze({ id, snoozed }: PacingAlert): Button {
   const value: SnoozeButtonValue = { w: id };
-  return {
-    type: 'button',
-    action_id: actionIds.alertSnooze,
-    text: { type: 'plain_text', text: snoozed ? 'Snooze longer' : 'Snooze' },
-    value: JSON.stringify(value),
-  };
+  return button(actionIds.alertSnooze, snoozed ? 'Snooze longer' : 'Snooze', value);
 }
 
 function act(
@@ -75,12 +67,7 @@ function act(
   campaign: Target,
 ): Button {
   const value: AlertActValue = { w, t: placeWords(campaign) };
-  return {
-    type: 'button',
-    action_id: actionIds[id],
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-  };
+  return button(actionIds[id], label, value);
 }
 
 const placeWords = ({ id, path }: Target): string =>

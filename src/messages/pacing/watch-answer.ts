@@ -10,6 +10,7 @@ import { sentence } from '../kit/sentence.ts';
 import { watchAgainButton } from './watch-button.ts';
 import { watchChoices } from './watch-choices.ts';
 import { watchList, watchRow } from './watch-list.ts';
+import { notInChannel } from '../digest-list/not-in-channel.ts';
 
 const mostMissing = 8;
 
@@ -25,17 +26,7 @@ export function watchAnswer(answer: PacingAnswer, workflowId: string): Message {
     case 'nothing in scope':
       return nothingInScope(answer, workflowId);
     case 'not in channel':
-      return message(
-        'I am not in that channel, so nothing was saved.',
-        paragraph(
-          'I am not in ',
-          { type: 'channel', channel_id: answer.channel },
-          ', or it is archived, so nothing was saved. Invite me there with ',
-          bold('/invite @Adjutant'),
-          ', or choose another channel.',
-        ),
-        { type: 'actions', elements: [watchAgainButton(workflowId)] },
-      );
+      return notInChannel(answer.channel, watchAgainButton(workflowId));
     case 'checked':
       return checked(answer);
     case 'paused':

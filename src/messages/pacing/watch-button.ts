@@ -2,6 +2,7 @@ import type { Button } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
 import type { WatchListing } from '../../shared/pacing-request.ts';
 import { confirmation } from '../kit/confirmation.ts';
+import { button } from '../kit/button.ts';
 
 /** What a button beside a watch carries in its value, as JSON: its id, and nothing that it allows. */
 export interface WatchButtonValue {
@@ -34,31 +35,19 @@ const acts = {
 export function watchButton(act: WatchAct, { id, name }: Named): Button {
   const { action, label } = acts[act];
   const value: WatchButtonValue = { p: id };
-  return {
-    type: 'button',
-    action_id: action,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...(act === 'remove' && {
-      style: 'danger',
-      confirm: confirmation({
-        title: 'Remove the watch?',
-        text: `«${name}» will not check any more, and its open alerts are closed. This cannot be undone; Pause can.`,
-        confirm: 'Remove it',
-        deny: 'Keep it',
-        style: 'danger',
-      }),
-    }),
-  };
+  if (act !== 'remove') return button(action, label, value);
+  const confirm = confirmation({
+    title: 'Remove the watch?',
+    text: `«${name}» will not check any more, and its open alerts are closed. This cannot be undone; Pause can.`,
+    confirm: 'Remove it',
+    deny: 'Keep it',
+    style: 'danger',
+  });
+  return button(action, label, value, { style: 'danger', confirm });
 }
 
 /** Opens an empty form for a watch. */
-export const addWatchButton: Button = {
-  type: 'button',
-  action_id: actionIds.pacingAdd,
-  text: { type: 'plain_text', text: 'New watch' },
-  value: '{}',
-};
+export const addWatchButton: Button = button(actionIds.pacingAdd, 'New watch', '{}');
 
 /** What the button below carries in its value, as JSON. */
 export interface WatchAgainValue {
@@ -69,10 +58,5 @@ export interface WatchAgainValue {
 /** Opens the form again with what was in it. */
 export function watchAgainButton(workflowId: string): Button {
   const value: WatchAgainValue = { w: workflowId };
-  return {
-    type: 'button',
-    action_id: actionIds.pacingAgain,
-    text: { type: 'plain_text', text: 'Open the form again' },
-    value: JSON.stringify(value),
-  };
+  return button(actionIds.pacingAgain, 'Open the form again', value);
 }

@@ -1,5 +1,6 @@
 import type { Button } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 /** What a button that opens the form for a change carries in its value, as JSON. */
 export interface ChangeButtonValue {
@@ -10,10 +11,9 @@ export interface ChangeButtonValue {
 
 /** Opens the form for another bid or budget. */
 export function changeButton(value: ChangeButtonValue): Button {
-  return {
-    type: 'button',
-    action_id: actionIds[value.of === 'bid' ? 'bidOpen' : 'budgetOpen'],
-    text: { type: 'plain_text', text: value.of === 'bid' ? 'Change a bid' : 'Change a budget' },
-    value: JSON.stringify(value),
-  };
+  return button(
+    actionIds[value.of === 'bid' ? 'bidOpen' : 'budgetOpen'],
+    value.of === 'bid' ? 'Change a bid' : 'Change a budget',
+    value,
+  );
 }

@@ -4,6 +4,7 @@ import type { Proposal } from '../../shared/proposal.ts';
 import { confirmation } from '../kit/confirmation.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { moveWords, titleOf } from './change-words.ts';
+import { button } from '../kit/button.ts';
 
 /** What the buttons of a card carry in their value, as JSON: ids only. */
 export interface ProposalButtonValue {
@@ -56,13 +57,7 @@ export function proposalButton(
   value: ProposalButtonValue,
   look: { style?: 'primary' | 'danger'; confirm?: ConfirmationDialog } = {},
 ): Button {
-  return {
-    type: 'button',
-    action_id: actionId,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...look,
-  };
+  return button(actionId, label, value, look);
 }
 
 function approvalWords(proposal: Proposal): string {

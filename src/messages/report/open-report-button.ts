@@ -1,5 +1,6 @@
 import type { Button } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 /** What the button carries in its value, as JSON. */
 export interface OpenReportValue {
@@ -11,10 +12,5 @@ export interface OpenReportValue {
 
 /** Opens the form of a report, filled with what it is of. */
 export function openReportButton(value: OpenReportValue): Button {
-  return {
-    type: 'button',
-    action_id: actionIds.reportOpen,
-    text: { type: 'plain_text', text: 'Report…' },
-    value: JSON.stringify(value),
-  };
+  return button(actionIds.reportOpen, 'Report…', value);
 }

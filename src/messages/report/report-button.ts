@@ -1,5 +1,6 @@
 import type { Button, ConfirmationDialog } from '@slack/types';
 import type { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 /** What Run and Cancel carry in their value, as JSON: ids only. */
 export interface ReportDecisionValue {
@@ -30,11 +31,5 @@ export function reportButton(
   value: ReportDecisionValue | SavedReportValue,
   look: { style?: 'primary' | 'danger'; confirm?: ConfirmationDialog } = {},
 ): Button {
-  return {
-    type: 'button',
-    action_id: action,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-    ...look,
-  };
+  return button(action, label, value, look);
 }

@@ -1,5 +1,6 @@
 import type { Button } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
+import { button } from '../kit/button.ts';
 
 /** What a button carries that asks for figures, as JSON: ids, and the period in the words that were typed. */
 export interface StatsButtonValue {
@@ -16,10 +17,5 @@ export function statsButton(
   { of, period }: { of: string; period: string | undefined },
 ): Button {
   const value: StatsButtonValue = { of, ...(period !== undefined && { p: period.slice(0, 100) }) };
-  return {
-    type: 'button',
-    action_id: what === 'show' ? actionIds.statsShow : actionIds.statsFile,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify(value),
-  };
+  return button(what === 'show' ? actionIds.statsShow : actionIds.statsFile, label, value);
 }

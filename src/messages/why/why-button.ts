@@ -1,6 +1,7 @@
 import type { Button } from '@slack/types';
 import { actionIds } from '../../shared/ids.ts';
 import type { WhyObject } from '../../shared/why.ts';
+import { button } from '../kit/button.ts';
 
 /** What the buttons of `/adops why` carry in their value, as JSON: ids only. */
 export interface WhyButtonValue extends WhyObject {
@@ -10,10 +11,5 @@ export interface WhyButtonValue extends WhyObject {
 
 /** Shows changes of an object. */
 export function whyButton(label: string, { kind, id, before }: WhyButtonValue): Button {
-  return {
-    type: 'button',
-    action_id: actionIds.whyShow,
-    text: { type: 'plain_text', text: label },
-    value: JSON.stringify({ kind, id, ...(before !== undefined && { before }) }),
-  };
+  return button(actionIds.whyShow, label, { kind, id, ...(before !== undefined && { before }) });
 }
