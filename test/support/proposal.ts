@@ -88,7 +88,7 @@ export function decide(
   note?: string,
 ): Promise<Answer> {
   const decision = { by: someone(by), choice, version, ...(note !== undefined && { note }) };
-  return answered(run.executeUpdate(decideProposal, { args: [decision] }));
+  return answered(() => run.executeUpdate(decideProposal, { args: [decision] }));
 }
 
 /** What a counter-offer leads to. */
@@ -99,13 +99,15 @@ export function counter(
   version = 1,
 ): Promise<Answer> {
   const offer = { by: someone(by), value: parseWanted(text), version };
-  return answered(run.executeUpdate(counterProposal, { args: [offer] }));
+  return answered(() => run.executeUpdate(counterProposal, { args: [offer] }));
 }
 
-/** What a validator turns away is an answer too, and so is a run that has ended. */
-async function answered(update: Promise<Answer>): Promise<Answer> {
+/** What a validator turns away is an answer too, and so is a run that has ended. Asked to press again, people do. */
+async function answered(press: () => Promise<Answer>, pressesLeft = 4): Promise<Answer> {
   try {
-    return await update;
+    const answer = await press();
+    const isToRepeat = !answer.accepted && answer.reason.endsWith('Nothing was done; try again.');
+    return isToRepeat && pressesLeft > 0 ? await answered(press, pressesLeft - 1) : answer;
   } catch (error) {
     if (error instanceof WorkflowUpdateFailedError) {
       return { accepted: false, reason: error.cause?.message ?? error.message };

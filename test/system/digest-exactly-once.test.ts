@@ -51,7 +51,7 @@ async function endedBy(
 ): Promise<boolean> {
   if (turn > 1) return false;
   const mara = system.slack.as('mara');
-  if (turn === 1) await mara.waitFor('nordwind', isOf(each), { timeoutMs: 60_000 });
+  if (turn === 1) await mara.waitFor('nordwind', isOf(each), { timeoutMs: 180_000 });
   try {
     await run.terminate();
     return true;
