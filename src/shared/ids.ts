@@ -16,8 +16,9 @@ export function isTaskQueue(word: string): word is TaskQueue {
   return taskQueueNames.some((name) => name === word);
 }
 
-/** The same file and overrides are the same run. */
-export const launchId = (digest: string): string => `launch:${digest.slice(0, 16)}`;
+/** The same file and overrides are the same run; with `team`, in that Slack workspace. */
+export const launchId = (digest: string, team?: string): string =>
+  `launch:${digest.slice(0, 16)}${team === undefined ? '' : `:${team}`}`;
 
 /** One build at a time for a media plan, whichever file it came from. */
 export const buildId = (network: Network, ioNumber: string): string =>
@@ -76,6 +77,9 @@ export const alertId = (watch: string, { id, what }: { id: string; what: string 
 
 /** Something somebody wants of digests. */
 export const digestRequestId = (submission: string): string => `digest-request:${submission}`;
+
+/** The run of a step of Workflow Builder that has no other; at most one for each execution in Slack. */
+export const stepRunId = (step: string): string => `step:${step}`;
 
 /** One report; the same form with the same content is the same run. */
 export const reportId = (submission: string): string => `report:${submission}`;
@@ -159,6 +163,7 @@ export const optionIds = {
   objects: 'operation.object',
   values: 'operation.value',
   targets: 'target.choose',
+  parties: 'launch.party',
   scope: 'scope.object',
   reportInside: 'report.inside',
   reportFields: 'report.fields',
@@ -176,4 +181,29 @@ export const viewIds = {
   pacingForm: 'pacing.form',
   snoozeForm: 'alert.snooze-form',
   reportForm: 'report.form',
+} as const;
+
+/** Slack callback ids of shortcuts that are used anywhere. */
+export const shortcutIds = {
+  launch: 'launch.shortcut',
+  bid: 'bid.shortcut',
+  budget: 'budget.shortcut',
+} as const;
+
+/** Slack callback ids of shortcuts that are used on a message. */
+export const messageShortcutIds = {
+  launch: 'launch.message',
+  why: 'why.message',
+} as const;
+
+/** Callback ids of steps in Slack's Workflow Builder. Workflows people built name them: never rename one. */
+export const stepIds = {
+  launch: 'launch_plan',
+  change: 'propose_change',
+  digest: 'run_digest',
+} as const;
+
+/** Callback ids of what fills the pickers of steps in Workflow Builder. */
+export const stepOptionIds = {
+  digests: 'list_digests',
 } as const;

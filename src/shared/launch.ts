@@ -166,6 +166,8 @@ export interface LaunchRequest {
   channel: string;
   /** The form it came from. */
   submission: string;
+  /** The step of Workflow Builder that waits for its end. */
+  step?: string;
 }
 
 /** What the launch's message in the channel shows at each stage. */

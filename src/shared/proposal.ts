@@ -32,6 +32,8 @@ export interface ProposalRequest {
   until?: string;
   /** The same for a second delivery. */
   submission: string;
+  /** The step of Workflow Builder that waits for its end. */
+  step?: string;
   /** Thread to stay in, where it began in one. */
   thread?: MessageRef;
   /** The ledger entry that this puts back. */

@@ -1,9 +1,11 @@
 import type { LedgerRecord } from './ledger.ts';
 import type { Target, TargetFound, TargetKind } from './target.ts';
 
-/** Something somebody wants to know the changes of: words they typed, or an object that is known. */
+/** Something somebody wants to know the changes of: words they typed, a run, or an object that is known. */
 export type WhyQuestion =
   | { kind: 'words'; words: string }
+  /** What a run did. */
+  | { kind: 'run'; workflowId: string }
   | {
       kind: 'object';
       object: WhyObject;
