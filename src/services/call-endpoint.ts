@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { FollowCall } from '../shared/follow.ts';
 import type { Lane } from '../shared/quota.ts';
 import { encodeInput } from './check.ts';
+import { compileAnswer, type Decode } from './compile-answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { ServiceError } from './errors.ts';
@@ -36,6 +37,8 @@ export interface CallContext {
   /** How a failure is to be told, and whether one more try, authorized anew, may go better. */
   reconsider?: ((failed: Failed, used: Credentials) => Promise<Reconsidered>) | undefined;
   log?: Log | undefined;
+  /** Looks on at every call. */
+  follow?: FollowCall | undefined;
 }
 
 export interface CallOptions {
@@ -62,9 +65,14 @@ export function createCall(
   const { operation, repeatable } = endpoint;
   const envelope = envelopeOf(endpoint.envelope, endpoint.response);
   // Compiling pays from the second answer on, and most endpoints are never called.
-  let compiled: z.ZodType | undefined;
+  let decode: Decode | undefined;
 
-  return async (input: unknown, options: CallOptions = {}): Promise<unknown> => {
+  return async (input: unknown, options: CallOptions = {}): Promise<unknown> =>
+    context.follow
+      ? context.follow(operation, () => request(input, options))
+      : request(input, options);
+
+  async function request(input: unknown, options: CallOptions): Promise<unknown> {
     const checked = encodeInput(endpoint, input);
     if ('problems' in checked) throw invalidInput(operation, checked.problems);
     const { wire } = checked;
@@ -76,7 +84,7 @@ export function createCall(
     if ('failed' in last) throw fail(last.failed, ms);
     context.log?.debug({ operation, status: last.status, ms }, 'request finished');
     return last.value;
-  };
+  }
 
   async function attempt(wire: Record<string, unknown>, options: CallOptions): Promise<Attempt> {
     options.signal?.throwIfAborted();
@@ -90,13 +98,13 @@ export function createCall(
         ...(context.secrets ?? []),
         ...secretFields(endpoint, wire),
       ])(text);
-    const request = withCredentials(buildRequest(endpoint, wire), credentials);
-    const answer = await transport.send(request, options.signal).catch(asTransportError);
-    const schema = (compiled ??= z.compile(envelope.wire));
+    const wanted = withCredentials(buildRequest(endpoint, wire), credentials);
+    const answer = await transport.send(wanted, options.signal).catch(asTransportError);
+    decode ??= compileAnswer(envelope.wire);
     const outcome =
       answer instanceof TransportError
         ? lostOutcome(answer)
-        : readOutcome(answer, { schema, envelope, redact });
+        : readOutcome(answer, { decode, envelope, redact });
     if ('value' in outcome) return outcome;
     const failed = { ...outcome.failed, detail: redact(outcome.failed.detail) };
     return (await reconsider?.(failed, credentials)) ?? { failed, isWorthAnother: false };
@@ -109,8 +117,8 @@ export function createCall(
     const hint = kind === 'unauthorized' && context.accessHint ? `; ${context.accessHint}` : '';
     const error = new ServiceError({ ...failed, operation, kind, detail: failed.detail + hint });
     const { status, reference, message } = error;
-    const level = kind === 'unexpected-response' ? 'warn' : 'debug';
-    context.log?.[level]({ operation, kind, status, ms, reference, message }, 'request failed');
+    // People are shown the reference: whoever they tell it to finds it also in a log without details.
+    context.log?.warn({ operation, kind, status, ms, reference, message }, 'request failed');
     return error;
   }
 }

@@ -20,6 +20,8 @@ export interface CollectOptions<Body> {
   scratch: Scratch;
   /** For the whole of the exchange, connecting included. */
   timeoutMs: number;
+  /** Aborts when they are over. */
+  deadline: AbortSignal;
   /** An abort rejects with the signal's reason, untouched. */
   signal?: AbortSignal | undefined;
 }
@@ -28,10 +30,9 @@ export interface CollectOptions<Body> {
 export function collectAnswer<Body>(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  { maxBytes, read, scratch, timeoutMs, signal }: CollectOptions<Body>,
+  { maxBytes, read, scratch, timeoutMs, deadline, signal }: CollectOptions<Body>,
 ): Promise<CollectedAnswer<Body>> {
   const { promise, resolve, reject } = Promise.withResolvers<CollectedAnswer<Body>>();
-  const deadline = AbortSignal.timeout(timeoutMs);
   const gathered = scratch.gather();
   let controller: Dispatcher.DispatchController | undefined;
   let head: Head = { status: 0, headers: {} };

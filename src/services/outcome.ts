@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FailureKind } from '../shared/failure-kind.ts';
 import { classify } from './classify.ts';
+import type { Decode } from './compile-answer.ts';
 import type { Envelope } from './envelope.ts';
 import type { ServiceErrorDetails } from './errors.ts';
 import type { Redact } from './redact.ts';
@@ -25,7 +26,7 @@ function lostKind(reason: TransportError['reason'], isSent: boolean): FailureKin
 /** Reads an answer: a success by its schema, everything else for what the service says about it. */
 export function readOutcome(
   { status, text, retryAfter, contentType }: Answer,
-  { schema, envelope, redact }: { schema: z.ZodType; envelope: Envelope; redact: Redact },
+  { decode, envelope, redact }: { decode: Decode; envelope: Envelope; redact: Redact },
 ): Outcome {
   if (status < 200 || status > 299) {
     // Before anything is cut short, so that no half of a secret is left.
@@ -33,7 +34,7 @@ export function readOutcome(
   }
   const parsed = parseJson(text);
   if (!parsed) return drifted(status, `${contentType} that is not JSON`);
-  const { data, error } = schema.safeParse(parsed.json);
+  const { data, error } = decode(parsed.json);
   if (error) return drifted(status, issueWords(error));
   return { value: envelope.open(data, status), status };
 }

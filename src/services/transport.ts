@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
 import { isLoopback } from '../shared/is-loopback.ts';
 import { collectAnswer, type Head } from './collect-answer.ts';
+import { createDeadlines } from './deadlines.ts';
 import type { WireRequest } from './request.ts';
 import { createScratch } from './scratch.ts';
 import { TransportError } from './transport-error.ts';
@@ -40,6 +41,7 @@ export function createTransport(options: TransportOptions): Transport {
   const prefix = pathname.replace(/\/$/, '');
   const pool = options.dispatcher ?? createPool(origin, timeoutMs);
   const scratch = createScratch();
+  const deadlines = createDeadlines(timeoutMs);
   return {
     async send({ method, path, query, body, headers }, signal) {
       const request = {
@@ -54,7 +56,8 @@ export function createTransport(options: TransportOptions): Transport {
         },
         body: body?.text ?? null,
       };
-      const collecting = { maxBytes, read: textOrZipped, scratch, timeoutMs, signal };
+      const limits = { maxBytes, timeoutMs, deadline: deadlines(), signal };
+      const collecting = { ...limits, read: textOrZipped, scratch };
       const { status, headers: said, body: read } = await collectAnswer(pool, request, collecting);
       return {
         status,
