@@ -10,24 +10,26 @@ export interface CodecServer {
 }
 
 /**
- * Shows the Temporal UI of one address what is encrypted, by the protocol of Temporal's codec servers. It listens on
+ * Shows the Temporal UI of one address what is encrypted, by the protocol of Temporal's codec servers. It is for
  * this machine only: whoever may reach it may read everything.
  *
  * @param origin address of the UI, `http://localhost:8233`
  */
 export async function startCodecServer({
   codec,
+  host = '127.0.0.1',
   port,
   origin,
 }: {
   codec: PayloadCodec;
+  host?: string;
   port: number;
   origin: string;
 }): Promise<CodecServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => end(response, 400));
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   const bound = typeof address === 'object' ? address?.port : port;

@@ -10,9 +10,10 @@ try {
   const {
     PAYLOAD_KEY: keys,
     CODEC_PORT: port,
+    CODEC_HOST: host,
     CODEC_ORIGIN: origin,
   } = loadCodecConfig(environment());
-  const server = await startCodecServer({ codec: createPayloadCodec(keys), port, origin });
+  const server = await startCodecServer({ codec: createPayloadCodec(keys), host, port, origin });
   process.stdout.write(
     `Codec server on ${server.url} for the Temporal UI at ${origin}: enter the first address there, under the glasses.\n`,
   );

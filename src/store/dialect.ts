@@ -13,6 +13,12 @@ export interface StoreDialect {
   lock: (transaction: StoreTransaction, name: string) => Promise<void>;
   /** From now on rows of this table can be added and read, and nothing else. */
   seal: (transaction: StoreTransaction, table: string) => Promise<void>;
+  /** Every row of a table as this transaction sees it, so many at once. */
+  read: (
+    transaction: StoreTransaction,
+    table: string,
+    atOnce: number,
+  ) => AsyncIterable<Record<string, unknown>[]>;
   /** The store as people know it, without credentials. */
   place: string;
 }

@@ -2,15 +2,16 @@ import type { StoreDialect } from './dialect.ts';
 import { createFigureTables } from './figure-tables.ts';
 import { createLedgerTable } from './ledger-table.ts';
 import type { StoreTransaction } from './schema.ts';
+import { createSlackInstallationTable } from './slack-installation-table.ts';
+
+/** One step, in the transaction of the whole way. */
+export type Migration = (transaction: StoreTransaction, dialect: StoreDialect) => Promise<void>;
 
 /**
  * Forwards only; what was released is never changed. The place in the list, from 1, is the version. Each says
  * the same to SQLite and PostgreSQL.
  */
-export const migrations: readonly ((
-  transaction: StoreTransaction,
-  dialect: StoreDialect,
-) => Promise<void>)[] = [
+export const migrations: readonly Migration[] = [
   async ({ schema }) => {
     await schema
       .createTable('search_quota_request')
@@ -37,4 +38,5 @@ export const migrations: readonly ((
   },
   createLedgerTable,
   createFigureTables,
+  createSlackInstallationTable,
 ];

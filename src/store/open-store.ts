@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type RawBuilder } from 'kysely';
 import type { FigureStore, ReportStore } from '../shared/figure-store.ts';
+import type { InstallationTable } from '../shared/installation-table.ts';
 import type { Ledger } from '../shared/ledger.ts';
 import type { Quota } from '../shared/quota.ts';
 import { dialectOf } from './dialect.ts';
@@ -10,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { createQuota } from './quota.ts';
 import { createReports } from './reports.ts';
 import type { Schema } from './schema.ts';
+import { createSlackInstallations } from './slack-installations.ts';
 import { explainFailure } from './store-error.ts';
 
 /** What workers share beyond what is in Temporal. */
@@ -22,6 +24,8 @@ export interface Store {
   figures: FigureStore;
   /** Reports people saved. @throws StoreError when the database does not do its part */
   reports: ReportStore;
+  /** Slack workspaces that installed the app. @throws StoreError when the database does not do its part */
+  installations: InstallationTable;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ledger: createLedger(deps),
     figures: createFigures(deps),
     reports: createReports(deps),
+    installations: createSlackInstallations(deps),
     close: () => db.destroy(),
   };
 }

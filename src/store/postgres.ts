@@ -1,6 +1,7 @@
 import { Pool, types } from 'pg';
 import { PostgresDialect, sql } from 'kysely';
 import type { StoreDialect } from './dialect.ts';
+import type { StoreTransaction } from './schema.ts';
 import { sealPostgres } from './seal.ts';
 
 /** How long a statement may take, and a transaction stand still, before the server gives it up. */
@@ -33,8 +34,24 @@ export function postgresDialect(databaseUrl: string): StoreDialect {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
     },
     seal: sealPostgres,
+    read: readWithCursor,
     place: placeOf(databaseUrl),
   };
+}
+
+async function* readWithCursor(
+  transaction: StoreTransaction,
+  table: string,
+  atOnce: number,
+): AsyncGenerator<Record<string, unknown>[]> {
+  await sql`declare reading cursor for select * from ${sql.table(table)}`.execute(transaction);
+  for (;;) {
+    const fetch = sql<Record<string, unknown>>`fetch ${sql.lit(atOnce)} from reading`;
+    const { rows } = await fetch.execute(transaction);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close reading`.execute(transaction);
 }
 
 /** Counts and milliseconds are far below 2^53: numbers, not the text that pg makes of a bigint. */

@@ -18,6 +18,8 @@ export interface Schema {
   digest_snapshot: { digest: string; period_key: string; snapshot: string };
   /** As JSON; `key` is the name in small letters. */
   saved_report: { key: string; report: string };
+  /** One row for each Slack workspace that installed the app; `renewing_until` is 0 where nobody renews its token. */
+  slack_installation: { team: string; sealed: string; version: number; renewing_until: number };
 }
 
 /** What an object brought and cost on one day; `name` is JSON, since a text of PostgreSQL cannot hold every name. */

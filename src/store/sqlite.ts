@@ -1,8 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { CompiledQuery, sql, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  sql,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type TransactionSettings,
+} from 'kysely';
 import type { StoreDialect } from './dialect.ts';
+import type { StoreTransaction } from './schema.ts';
 import { sealSqlite } from './seal.ts';
 import { explainFailure } from './store-error.ts';
 
@@ -23,6 +31,7 @@ export function sqliteDialect(path: string): StoreDialect {
       clock: sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`,
       lock: async () => {},
       seal: sealSqlite,
+      read: readByRow,
       place,
     };
   } catch (error) {
@@ -32,7 +41,7 @@ export function sqliteDialect(path: string): StoreDialect {
 
 /**
  * Every transaction takes the one write lock as it begins: what it reads stays true until it has written,
- * and those who wait do so before they have read anything.
+ * and those who wait do so before they have read anything. One that only reads holds up nobody.
  */
 class ImmediateDialect extends SqliteDialect {
   readonly #config: { database: Database.Database };
@@ -48,9 +57,29 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
+}
+
+async function* readByRow(
+  transaction: StoreTransaction,
+  table: string,
+  atOnce: number,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const from = sql<Record<string, unknown>>`${sql.table(table)}`.as('all_rows');
+  let together: Record<string, unknown>[] = [];
+  for await (const row of transaction.selectFrom(from).selectAll().stream()) {
+    together.push(row);
+    if (together.length < atOnce) continue;
+    yield together;
+    together = [];
+  }
+  if (together.length > 0) yield together;
 }
 
 /**

@@ -3,6 +3,14 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** A database that a later release has changed: this one might harm it. */
+export function tooNew(place: string, version: number, known: number): StoreError {
+  return new StoreError(
+    `The store ${place} is of a newer Adjutant (version ${version}, this one knows ${known}): ` +
+      'update this Adjutant, or let DATABASE_URL name another database.',
+  );
+}
+
 /**
  * What a database threw, in words; anything that is no database's own failure comes back as it is.
  * @param place the store as people know it, without credentials
