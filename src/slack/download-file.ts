@@ -1,5 +1,6 @@
 import type { WebClient } from '@slack/web-api';
 import { request } from 'undici';
+import { tokenOf } from './team-web-client.ts';
 
 /** A file in Slack that could not be had: deleted, too large, or not where Slack keeps files. */
 export class SlackFileError extends Error {
@@ -25,7 +26,7 @@ export async function downloadFile(
   }
   const { statusCode, headers, body } = await request(url, {
     method: 'GET',
-    headers: { authorization: `Bearer ${slack.token ?? ''}` },
+    headers: { authorization: `Bearer ${await tokenOf(slack)}` },
     ...(signal && { signal }),
   });
   const bytes = new Uint8Array(await body.arrayBuffer());

@@ -10,6 +10,7 @@ export interface MethodUse {
  */
 export const methodUses: Readonly<Record<string, MethodUse>> = {
   'auth.test': { scopes: [], what: 'make sure at the start that the token is right' },
+  'auth.revoke': { scopes: [], what: 'give back the token of a workspace that may not install it' },
   'chat.getPermalink': { scopes: [], what: 'link to the message that is meant' },
   'chat.postEphemeral': { scopes: ['chat:write'], what: 'answer one person in a channel' },
   'chat.postMessage': { scopes: ['chat:write'], what: 'post previews, cards, results and digests' },
@@ -31,6 +32,12 @@ export const methodUses: Readonly<Record<string, MethodUse>> = {
   'files.getUploadURLExternal': { scopes: ['files:write'], what: 'put a CSV file into a thread' },
   'files.completeUploadExternal': { scopes: ['files:write'], what: 'the same' },
   filesUploadV2: { scopes: ['files:write'], what: 'put a CSV file or a chart into a thread' },
+  'oauth.v2.access': { scopes: [], what: 'have the token of a workspace renewed' },
+  'functions.completeError': {
+    scopes: [],
+    what: 'say why a step in Workflow Builder could not do its part',
+  },
+  'functions.completeSuccess': { scopes: [], what: 'end a step in Workflow Builder' },
   'usergroups.users.list': {
     scopes: ['usergroups:read'],
     what: 'see who is in the groups that the policy names',
@@ -50,7 +57,9 @@ export const methodUses: Readonly<Record<string, MethodUse>> = {
 };
 
 /** What no method needs. */
-const ownUses: Readonly<Record<string, string>> = { commands: 'have the slash command' };
+const ownUses: Readonly<Record<string, string>> = {
+  commands: 'have the slash command and the shortcuts',
+};
 
 /** All scopes of the bot, each once, in the order of the alphabet. */
 export const botScopes: readonly string[] = [

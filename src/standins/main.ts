@@ -15,6 +15,8 @@ const Settings = z.object({
   SOCIAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SEARCH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SLACK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** `0.0.0.0` in a container that publishes the page on loopback. */
+  SLACK_HOST: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
   SOCIAL_LATENCY_MS: z.coerce.number().int().nonnegative().default(0),
   SEARCH_LATENCY_MS: z.coerce.number().int().nonnegative().default(0),
 });
@@ -35,7 +37,9 @@ const starters: Record<string, () => Promise<Running>> = {
       startSearchStandin({ port, ...fileFor('search'), latencyMs: settings.SEARCH_LATENCY_MS }),
     ),
   slack: () =>
-    onPort(settings.SLACK_PORT, (port) => startSlackStandin({ port, ...fileFor('slack') })),
+    onPort(settings.SLACK_PORT, (port) =>
+      startSlackStandin({ host: settings.SLACK_HOST, port, ...fileFor('slack') }),
+    ),
 };
 
 const wanted = settings.STANDINS.split(',').map((name) => name.trim());

@@ -14,10 +14,13 @@
  * | POST /_page/submit            | `SubmitDoor`                 | after the app's ack, 3 s at most        |
  * | POST /_page/close             | `CloseDoor`                  |                                         |
  * | POST /_page/suggest           | `SuggestDoor`                | `SuggestAnswer`                         |
+ * | POST /_page/shortcut          | `ShortcutDoor`               | after the app's ack, 3 s at most        |
+ * | POST /_page/step              | `StepDoor`                   | `StepAnswer`, after the app's ack       |
  * | POST /_page/home              | `{ user }`                   | opens App Home (app_home_opened)        |
  * | POST /_page/upload?user=&name=| raw bytes                    | `DoorAnswer & { fileId }`               |
  * | POST /_control/faults         | `SlackFault[]`               | replaces the script                     |
  * | GET /_control/calls           |                              | `WebApiCall[]`: the last 5,000          |
+ * | POST /_control/socket         | `string[]`                   | put on the socket as they are           |
  * | POST /_control/standing       | `StandingDoor`               | from now on                             |
  */
 export interface DoorAnswer {
@@ -34,6 +37,8 @@ export interface Workspace {
   users: DemoUser[];
   /** Slash commands the app has, with usage hint and description. */
   commands: { command: string; usageHint: string; description: string }[];
+  /** Shortcuts the app has: used anywhere, or on a message. */
+  shortcuts: { callbackId: string; type: 'global' | 'message'; name: string }[];
 }
 
 export interface DemoUser {
@@ -56,6 +61,8 @@ export interface Inbox {
   messages: Record<string, MessageView[]>;
   /** Open modals, the topmost last. */
   views: OpenView[];
+  /** Steps that ran in their name, oldest first. */
+  steps: StepView[];
   /** The published App Home, if any. */
   home?: { blocks: Record<string, unknown>[] };
 }
@@ -127,6 +134,35 @@ export interface ActionDoor {
   chosen?: Record<string, unknown>;
   /** In a modal: what all its fields hold now, as in `SubmitDoor`. */
   values?: SubmitDoor['values'];
+}
+
+export interface ShortcutDoor {
+  user: string;
+  callbackId: string;
+  /** The message it is used on; absent for one that is used anywhere. */
+  on?: { channel: string; ts: string };
+}
+
+/** A workflow that somebody built in Workflow Builder comes to a step of the app. */
+export interface StepDoor {
+  /** In whose name. */
+  user: string;
+  callbackId: string;
+  inputs: Record<string, unknown>;
+  /** Id of an execution that is delivered once more. */
+  again?: string;
+}
+
+export interface StepAnswer extends DoorAnswer {
+  execution: StepView;
+}
+
+export interface StepView {
+  id: string;
+  callbackId: string;
+  state: 'running' | 'done' | 'failed';
+  outputs?: Record<string, unknown>;
+  error?: string;
 }
 
 export interface SubmitDoor {

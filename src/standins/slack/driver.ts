@@ -13,6 +13,10 @@ export interface SlackDriver {
   standing: (name: string, standing: Omit<StandingDoor, 'user'>) => Promise<void>;
   /** Where the app is reached from now on, in HTTP mode; undefined: by Socket Mode. */
   requestUrl: (url: string | undefined) => Promise<void>;
+  /** Puts texts on the app's socket as they are: deliveries that are none. */
+  onSocket: (texts: readonly string[]) => Promise<void>;
+  /** Removes the app from the workspace. */
+  uninstall: () => Promise<void>;
   /** What the app called, oldest first. */
   calls: () => Promise<WebApiCall[]>;
 }
@@ -31,6 +35,8 @@ export function createSlackDriver(url: string): SlackDriver {
     },
     requestUrl: async (to) =>
       void (await doors.post('/_control/request-url', to === undefined ? {} : { url: to })),
+    onSocket: async (texts) => void (await doors.post('/_control/socket', texts)),
+    uninstall: async () => void (await doors.post('/_control/uninstall', {})),
     calls: () => doors.get('/_control/calls'),
   };
 }

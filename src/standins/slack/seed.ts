@@ -1,4 +1,5 @@
-import type { DemoUser } from './doors.ts';
+import { shortcuts as appShortcuts } from '../../shared/shortcuts.ts';
+import type { DemoUser, Workspace } from './doors.ts';
 import type { Channel } from './state/records.ts';
 
 export interface SeedUser extends DemoUser {
@@ -26,6 +27,11 @@ export const commands = [
     description: 'Ad operations: launch media plans and look after them',
   },
 ];
+
+/** What the app has beside its commands, in the menu of the composer and in that of messages. */
+export const shortcuts: Workspace['shortcuts'] = Object.entries(appShortcuts).map(
+  ([callbackId, { type, name }]) => ({ callbackId, type, name }),
+);
 
 export const people: SeedUser[] = [
   person('mara', 'Mara Lindqvist', 'Trafficker', 'Europe/Berlin'),

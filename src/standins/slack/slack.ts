@@ -1,3 +1,4 @@
+import type { AppTokens } from './app-tokens.ts';
 import type { CallLog } from './call-log.ts';
 import type { Delivery } from './delivery.ts';
 import type { RequestUrl } from './request-url.ts';
@@ -10,6 +11,7 @@ export interface Slack extends Workspace, Delivery {
   /** Where it listens, without a slash at the end. */
   url: string;
   triggers: Triggers;
+  appTokens: AppTokens;
   socketMode: SocketMode;
   requestUrl: RequestUrl;
   log: CallLog;

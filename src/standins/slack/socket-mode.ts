@@ -17,6 +17,8 @@ export interface SocketMode extends Delivery {
   open: () => string;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   connections: () => number;
+  /** Puts a text on one of the connections as it is; whether anybody takes it is not looked at. */
+  put: (text: string) => void;
   close: () => Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export function createSocketMode({
       }
     },
     connections: () => connections.size,
+    put: (text) => nextConnection(connections)?.send(text),
     close: async () => {
       await Promise.all([...connections].map(disconnect));
       server.close();

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createAppTokens } from './app-tokens.ts';
 import { createCallLog } from './call-log.ts';
+import { authorizePage } from './http/authorize-page.ts';
 import { controlDoors } from './http/control-doors.ts';
 import { receiveUpload, sendFile } from './http/file-doors.ts';
 import { pageDoors } from './http/page-doors.ts';
@@ -26,11 +28,14 @@ export interface SlackStandin {
  * tests. With `file` it remembers everything over restarts.
  */
 export async function startSlackStandin({
+  host = '127.0.0.1',
   port = 0,
   file,
   now = Date.now,
   ackLimitMs = 3_000,
 }: {
+  /** What it listens on: loopback, unless a container publishes it there. */
+  host?: string;
   port?: number;
   file?: string;
   /** Unix milliseconds. */
@@ -39,7 +44,7 @@ export async function startSlackStandin({
   ackLimitMs?: number;
 } = {}): Promise<SlackStandin> {
   const server = createServer();
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
@@ -51,6 +56,7 @@ export async function startSlackStandin({
     ...openWorkspace({ file, now }),
     url,
     triggers: createTriggers(now),
+    appTokens: createAppTokens(now),
     socketMode,
     requestUrl,
     deliver: async (type, payload) =>
@@ -88,6 +94,7 @@ type Route = (
 
 const routes: Record<string, Route> = {
   '/api/': webApi,
+  '/oauth/v2/authorize': authorizePage,
   '/upload/v1/': receiveUpload,
   '/files-pri/': sendFile,
   '/response/': responseUrl,

@@ -1,11 +1,12 @@
 import type { ChannelView, DemoUser, FileView, Inbox, MessageView, Workspace } from '../doors.ts';
-import { app, bots, commands, people, team, type SeedUser } from '../seed.ts';
+import { app, bots, commands, people, shortcuts, team, type SeedUser } from '../seed.ts';
 import type { Slack } from '../slack.ts';
 import { mimetypeOf } from '../state/api-file.ts';
 import { viewBlocks } from '../state/api-view.ts';
 import type { Channel, Message, StoredFile } from '../state/records.ts';
 import { viewStack } from '../state/view-stack.ts';
 import { findPerson } from './payload.ts';
+import { stepView } from './step.ts';
 
 /** What the workspace is made of. */
 export function workspace(): Workspace {
@@ -14,6 +15,7 @@ export function workspace(): Workspace {
     app: { id: app.id, botUser: app.botUser, name: app.name },
     users: people.map(demoUser),
     commands,
+    shortcuts,
   };
 }
 
@@ -34,6 +36,10 @@ export function inbox(slack: Slack, user: string): Inbox {
     channels: channels.map(channelView),
     messages,
     views: viewStack(slack, user).map(({ id, hash, view }) => ({ id, hash, view })),
+    steps: slack.executions
+      .all()
+      .filter((step) => step.user === user)
+      .map(stepView),
     ...(home && { home: { blocks: viewBlocks(home.view) } }),
   };
 }

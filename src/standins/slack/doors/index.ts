@@ -5,6 +5,8 @@ import { close } from './close.ts';
 import { command } from './command.ts';
 import { home } from './home.ts';
 import { say } from './say.ts';
+import { shortcut } from './shortcut.ts';
+import { step } from './step.ts';
 import { submit } from './submit.ts';
 import { suggest } from './suggest.ts';
 
@@ -12,4 +14,4 @@ import { suggest } from './suggest.ts';
 export const doors: Record<
   string,
   (slack: Slack, body: unknown) => DoorAnswer | Promise<DoorAnswer>
-> = { command, message: say, action, submit, close, suggest, home };
+> = { command, message: say, action, submit, close, suggest, home, shortcut, step };

@@ -6,7 +6,10 @@ import type {
   OpenView,
   SubmitAnswer,
   SubmitDoor,
+  StepAnswer,
+  StepView,
   SuggestAnswer,
+  Workspace,
 } from '../doors.ts';
 import type { JsonObject } from '../json-object.ts';
 import { textOf } from '../reading/text-of.ts';
@@ -48,6 +51,12 @@ export interface SlackPerson {
     typed: string,
     filledIn?: TypedValues,
   ) => Promise<SuggestAnswer>;
+  /** Uses a shortcut of the app, by its name or callback id: anywhere, or on a message. */
+  shortcut: (nameOrId: string, on?: MessageView) => Promise<DoorAnswer>;
+  /** Runs a step of the app in a workflow of Slack's, in their name; `again`: delivers that execution once more. */
+  runStep: (callbackId: string, inputs: JsonObject, again?: StepView) => Promise<StepAnswer>;
+  /** A step once it is over. */
+  stepEnded: (step: Pick<StepView, 'id'>, patience?: Patience) => Promise<StepView>;
   /** Opens the app's Home tab. */
   openHome: () => Promise<DoorAnswer>;
   /** The blocks of the Home tab, as soon as the app published it. */
@@ -124,6 +133,24 @@ export function createPerson(doors: DoorClient, name: string): SlackPerson {
       const values = valuesIn(where, filledIn);
       return post('suggest', { in: placeOf(now, where), blockId, actionId, value: typed, values });
     },
+    shortcut: async (nameOrId, on) => {
+      const { shortcuts } = await doors.get<Workspace>('/_page/workspace');
+      const type = on === undefined ? 'global' : 'message';
+      const known = shortcuts.filter((shortcut) => shortcut.type === type);
+      const found = known.find(({ callbackId, name: shown }) =>
+        [callbackId, shown].includes(nameOrId),
+      );
+      const callbackId = found?.callbackId ?? nameOrId;
+      return post('shortcut', { callbackId, ...(on && { on: placeOf(await inbox(), on) }) });
+    },
+    runStep: async (callbackId, inputs, again) =>
+      post<StepAnswer>('step', { callbackId, inputs, ...(again && { again: again.id }) }),
+    stepEnded: ({ id }, { timeoutMs = 10_000 } = {}) =>
+      doors.until(
+        user,
+        ({ steps }) => steps.find((step) => step.id === id && step.state !== 'running'),
+        { timeoutMs, missing: () => `The step ${id} of ${name} does not end.` },
+      ),
     openHome: () => post('home', {}),
     home: ({ timeoutMs = 10_000 } = {}) =>
       doors.until(user, ({ home }) => home?.blocks, {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { uninstall } from '../doors/uninstall.ts';
 import type { Slack } from '../slack.ts';
 import { readBody } from './read-body.ts';
 import { respondJson } from './respond.ts';
@@ -18,6 +19,11 @@ export async function controlDoors(
     await take(z.array(Fault), slack.log.setFaults);
   } else if (door === 'POST request-url') {
     await take(RequestUrlDoor, ({ url: at }) => slack.requestUrl.set(at));
+  } else if (door === 'POST socket') {
+    await take(z.array(z.string()), (texts) => texts.forEach((text) => slack.socketMode.put(text)));
+  } else if (door === 'POST uninstall') {
+    await uninstall(slack);
+    respondJson(response, { ok: true });
   } else if (door === 'POST standing') {
     await take(StandingDoor, slack.standings.put);
   } else {

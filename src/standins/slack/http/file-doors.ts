@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mimetypeOf } from '../state/api-file.ts';
+import { isStepToken } from '../state/is-step-token.ts';
 import { findFile } from '../state/find-file.ts';
 import { SlackError } from '../slack-error.ts';
 import type { Slack } from '../slack.ts';
-import { standinBotToken } from '../tokens.ts';
 import { readBody } from './read-body.ts';
 import { respond } from './respond.ts';
 import { bearer } from './web-api.ts';
@@ -38,7 +38,7 @@ export function sendFile(
   response: ServerResponse,
   url: URL,
 ): void {
-  if (bearer(request) !== standinBotToken) {
+  if (!isBot(bearer(request), slack)) {
     respond(response, '', { status: 302, headers: { location: `${slack.url}/?redir=sign-in` } });
     return;
   }
@@ -49,6 +49,16 @@ export function sendFile(
   } catch (error) {
     if (!(error instanceof SlackError)) throw error;
     respond(response, error.code, { status: 404 });
+  }
+}
+
+function isBot(token: string | undefined, slack: Slack): boolean {
+  try {
+    if (isStepToken(slack, token)) return true;
+    slack.appTokens.check(token ?? '');
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -20,6 +20,9 @@ export const view = z
   .unknown()
   .transform((value) => decode(value, JsonObject, 'invalid_arguments'));
 
+/** @throws SlackError `invalid_arguments` when it is no object. */
+export const outputs = view;
+
 /** @throws SlackError `invalid_metadata_format`, `invalid_metadata_schema`. */
 export const metadata = z
   .unknown()

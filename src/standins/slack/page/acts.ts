@@ -1,6 +1,6 @@
 import type { ConfirmationDialog } from '@slack/types';
 import { createContext, useContext } from 'react';
-import type { ActionDoor, DoorAnswer, SuggestDoor } from '../doors.ts';
+import type { ActionDoor, DoorAnswer, ShortcutDoor, SuggestDoor, Workspace } from '../doors.ts';
 import type { Choice } from './forms/choices.ts';
 import type { FormStore } from './forms/form-store.ts';
 import type { Held } from './forms/held.ts';
@@ -8,6 +8,9 @@ import type { Held } from './forms/held.ts';
 /** What the acting person can do from inside a message, modal or Home tab. */
 export interface Acts {
   act: (door: Omit<ActionDoor, 'user'>) => Promise<DoorAnswer>;
+  /** All that the app has. */
+  shortcuts: Workspace['shortcuts'];
+  runShortcut: (door: Omit<ShortcutDoor, 'user'>) => Promise<DoorAnswer>;
   suggest: (door: Omit<SuggestDoor, 'user'>) => Promise<Choice[]>;
   /** Nothing if the upload failed. */
   upload: (file: File) => Promise<Held['files'][number] | undefined>;

@@ -3,7 +3,9 @@ import type { ChannelView, MessageView, Workspace } from '../doors.ts';
 import { ChannelHeader } from './channel-header.tsx';
 import { ChannelStart } from './channel-start.tsx';
 import { Composer, type Draft } from './composer.tsx';
+import { Icon } from './icon.tsx';
 import { MessageList } from './message-list.tsx';
+import { ShortcutMenu } from './shortcut-menu.tsx';
 import { isTopLevel, threadSummaries } from './threads.ts';
 
 /** A channel or direct message: what was said, and the box to say more. */
@@ -38,6 +40,14 @@ export function Channel(props: {
         commands={commands}
         drafts={drafts}
         place={`${me}/${channel.id}`}
+        tools={
+          <ShortcutMenu
+            label="Shortcuts"
+            className="icon-button"
+            face={<Icon name="bolt" />}
+            channel={channel.id}
+          />
+        }
         onSend={onSend}
       />
     </main>

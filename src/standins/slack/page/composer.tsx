@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { Workspace } from '../doors.ts';
 import { AttachedFiles, useAttachedFiles } from './attached-files.tsx';
 import { CommandHints } from './command-hints.tsx';
@@ -18,10 +26,12 @@ export function Composer(props: {
   /** What is being written elsewhere and here, by place, so that going to and fro loses nothing. */
   drafts: Map<string, string>;
   place: string;
+  /** Stands beside what attaches files. */
+  tools?: ReactNode;
   /** Answers whether it was taken; if not, the text stays. */
   onSend: (draft: Draft) => Promise<boolean>;
 }) {
-  const { label, commands, drafts, place, onSend } = props;
+  const { label, commands, drafts, place, tools, onSend } = props;
   const [draft, setDraft] = useState(drafts.get(place) ?? '');
   const [active, setActive] = useState(0);
   const [hidesHints, hideHints] = useState(false);
@@ -115,6 +125,7 @@ export function Composer(props: {
             <input type="file" multiple aria-label="Attach files" onChange={attached.onChange} />
             <Icon name="plus" />
           </label>
+          {tools}
           <span className="quiet composer-tip">
             <b>Enter</b> sends
             {commands.length > 0 && (

@@ -52,7 +52,8 @@ export function Desk(props: {
     onGo(next);
   };
   const reader = useReaderOf({ workspace, me, channels, now, doors, onGo: go });
-  const acts = useActsOf({ doors, me, channels, confirm, notify, onGo: go });
+  const { shortcuts } = workspace;
+  const acts = useActsOf({ doors, me, shortcuts, channels, confirm, notify, onGo: go });
 
   useEffect(() => {
     if (channel) seen.markRead(me.id, channel.id, messages);

@@ -5,6 +5,7 @@ import type {
   DoorAnswer,
   Inbox,
   MessageDoor,
+  ShortcutDoor,
   SubmitAnswer,
   SubmitDoor,
   SuggestAnswer,
@@ -22,6 +23,7 @@ export interface Doors {
   action(door: ActionDoor): Promise<DoorAnswer>;
   submit(door: SubmitDoor): Promise<SubmitAnswer>;
   close(door: CloseDoor): Promise<DoorAnswer>;
+  shortcut(door: ShortcutDoor): Promise<DoorAnswer>;
   suggest(door: SuggestDoor): Promise<SuggestAnswer>;
   home(user: string): Promise<DoorAnswer>;
   upload(user: string, file: File): Promise<DoorAnswer & { fileId?: string }>;
@@ -41,6 +43,7 @@ export function createDoors(): Doors {
     action: (door) => post('/_page/action', door),
     submit: (door) => post('/_page/submit', door),
     close: (door) => post('/_page/close', door),
+    shortcut: (door) => post('/_page/shortcut', door),
     suggest: (door) => post('/_page/suggest', door),
     home: (user) => post('/_page/home', { user }),
     upload: (user, file) =>

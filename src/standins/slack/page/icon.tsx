@@ -11,6 +11,7 @@ export function Icon({ name }: { name: IconName }) {
 
 const paths = {
   back: 'M12 4 6 10l6 6',
+  bolt: 'M11 2.5 4.5 11.5h5l-1 6 7-9h-5z',
   calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3v4M13 3v4',
   check: 'M4 10.5 8.2 15 16 5.5',
   clip: 'M15 9.5 9.6 15a3.4 3.4 0 0 1-4.8-4.8l6-6a2.3 2.3 0 0 1 3.2 3.2l-5.8 5.8a1.1 1.1 0 0 1-1.6-1.6L11.8 6.4',

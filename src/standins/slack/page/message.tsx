@@ -10,6 +10,7 @@ import { MessageGuard } from './message-guard.tsx';
 import { clockOf, fullTime, instantOf } from './message-time.ts';
 import { actionFailed } from './notice-words.ts';
 import { useReader } from './reader.ts';
+import { ShortcutMenu } from './shortcut-menu.tsx';
 import { Surface } from './surface.tsx';
 import { MrkdwnText } from './text/mrkdwn-text.tsx';
 import { ThreadLink } from './thread-link.tsx';
@@ -60,10 +61,20 @@ export const Message = memo(function Message(props: {
           {thread && <ThreadLink thread={thread} onOpen={() => openThread(channel, ts)} />}
         </div>
       </div>
+      {!message.ephemeral && (
+        <ShortcutMenu
+          label={`Shortcuts for the message of ${name}`}
+          className="message-tool message-more"
+          face={<Icon name="more" />}
+          channel={channel}
+          threadTs={message.threadTs}
+          on={{ channel, ts }}
+        />
+      )}
       {!isInThread && !message.ephemeral && (
         <button
           type="button"
-          className="message-reply"
+          className="message-tool message-reply"
           aria-label={`Reply in thread to ${name}`}
           title="Reply in thread"
           onClick={() => openThread(channel, ts)}

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ChannelView, DemoUser } from '../doors.ts';
+import type { ChannelView, DemoUser, Workspace } from '../doors.ts';
 import type { Acts } from './acts.ts';
 import type { Doors } from './door-client.ts';
 import { choicesOf } from './forms/choices.ts';
@@ -11,18 +11,21 @@ import type { Place } from './place.ts';
 export function useActsOf(desk: {
   doors: Doors;
   me: DemoUser;
+  shortcuts: Workspace['shortcuts'];
   channels: ChannelView[];
   confirm: Acts['confirm'];
   notify: Acts['notify'];
   onGo: (place: Place) => void;
 }): Acts {
-  const { doors, me, confirm, notify } = desk;
+  const { doors, me, shortcuts, confirm, notify } = desk;
   const [forms] = useState(createFormStore);
   const latest = useRef(desk);
   latest.current = desk;
   return useMemo(
     () => ({
       act: (action) => doors.action({ user: me.id, ...action }),
+      shortcuts,
+      runShortcut: (door) => doors.shortcut({ user: me.id, ...door }),
       suggest: async (field) => {
         const { options, optionGroups } = await doors.suggest({ user: me.id, ...field });
         return optionGroups === undefined
@@ -43,6 +46,6 @@ export function useActsOf(desk: {
       },
       forms,
     }),
-    [doors, me, confirm, notify, forms],
+    [doors, me, shortcuts, confirm, notify, forms],
   );
 }

@@ -92,4 +92,17 @@ export interface Standing {
   isRestricted: boolean;
 }
 
+/** A step of the app in a workflow that somebody built. */
+export interface StepExecution {
+  id: string;
+  callbackId: string;
+  /** In whose name it runs. */
+  user: string;
+  inputs: JsonObject;
+  token: string;
+  state: 'running' | 'done' | 'failed';
+  outputs?: JsonObject;
+  error?: string;
+}
+
 export const messageId = (channel: string, ts: string): string => `${channel}/${ts}`;

@@ -10,6 +10,7 @@ import {
   type Message,
   type ResponseUrl,
   type Standing,
+  type StepExecution,
   type StoredFile,
   type StoredView,
 } from './records.ts';
@@ -24,6 +25,7 @@ export interface Workspace {
   homes: Collection<Home>;
   responseUrls: Collection<ResponseUrl>;
   standings: Collection<Standing>;
+  executions: Collection<StepExecution>;
   changes: Changes;
   /** Unix milliseconds. */
   now: () => number;
@@ -55,6 +57,7 @@ export function openWorkspace({
     homes: open<Home>('home', ({ user }) => user),
     responseUrls: open<ResponseUrl>('response-url', ({ id }) => id),
     standings: open<Standing>('standing', ({ user }) => user),
+    executions: open<StepExecution>('step', ({ id }) => id),
     changes,
     now,
     nextTs: createClock(
