@@ -7,6 +7,7 @@ import {
 } from '@slack/web-api';
 import { ServiceError } from '../services/errors.ts';
 import { LedgerConflict } from '../shared/ledger-conflict.ts';
+import { NotInstalledError, TokenRenewalError } from '../slack/installation.ts';
 import type { FailureKind } from '../shared/failure-kind.ts';
 
 /**
@@ -28,6 +29,8 @@ export function toFailure(error: unknown, facts: object = {}): unknown {
   if (error instanceof WebAPIRequestError) {
     return failure('unreachable', 'Slack cannot be reached');
   }
+  if (error instanceof NotInstalledError) return failure('unauthorized', error.message);
+  if (error instanceof TokenRenewalError) return failure('unavailable', error.message);
   if (error instanceof LedgerConflict) return failure('conflict', error.message);
   return error;
 }

@@ -8,6 +8,7 @@ import type { Quota } from '../shared/quota.ts';
 import { createDigestActivities } from './digest/digest-activities.ts';
 import { createDigestSubscriptions } from './digest-subscriptions/digest-subscriptions.ts';
 import { createFigureActivities } from './figures/figure-activities.ts';
+import { createEndStep } from './slack/end-step.ts';
 import { createEngineers } from './gate/engineers.ts';
 import { createDescribePolicy } from './gate/describe-policy.ts';
 import { createFreezeActivities } from './gate/freeze-activities.ts';
@@ -75,6 +76,10 @@ export interface ActivityDeps {
   /** Slack channel of those who look after Adjutant; absent: only the log tells them. */
   engineersChannel?: string;
   readExample: ReadExample;
+  /** Slack as those who look after Adjutant have it, where there are many workspaces. */
+  slackOfEngineers?: WebClient;
+  /** What the bot seals with, where there are many workspaces; else it is the token. */
+  clientSecret?: string;
 }
 
 /** All that workflows can have done, by the task queue it is done on. */
@@ -89,12 +94,15 @@ export function createActivities({
   policy,
   engineersChannel,
   readExample,
+  slackOfEngineers = slack,
+  clientSecret,
 }: ActivityDeps) {
+  const secret = clientSecret ?? slack.token ?? '';
   const social = createSocialDoor(client);
   const plans = createPlanFiles({ slack, readExample });
   const targets = createTargets(social);
   const people = createPeopleInSlack(slack);
-  const engineers = createEngineers(slack, engineersChannel);
+  const engineers = createEngineers(slackOfEngineers, engineersChannel);
   const deps = {
     slack,
     social,
@@ -110,12 +118,12 @@ export function createActivities({
   };
   const clients = createSearchClients(search, Date.now);
   const ofFigures = createFigureActivities({ ...deps, search, clients });
-  const door = createOperationDoor([client, search], slack.token ?? '');
+  const door = createOperationDoor([client, search], secret);
   const read: typeof ofFigures.search.readSearchFigures = (wanted) =>
     ofFigures.search.readSearchFigures(wanted);
   const ofStats = createStatsActivities({ ...deps, clients, read });
   const ofReports = createWriteReport({ ...deps, clients, door });
-  const operations = createOperationActivities({ ...deps, clients: [client, search] });
+  const operations = createOperationActivities({ ...deps, door });
   return {
     social: {
       ...createInspectLaunch(deps),
@@ -171,6 +179,7 @@ export function createActivities({
       ...createDigestActivities(deps),
       ...createDigestSlackActivities(deps),
       ...createDigestTroubleActivities(deps),
+      ...createEndStep(deps),
     },
   };
 }

@@ -18,6 +18,7 @@ export const helpTopics = {
     details: [
       'Opens a form for a plan: a .yaml or .csv file of up to 1 MB, pasted text, or one of the example plans. Advertiser, account and start date can be set over what the file says.',
       'First comes a preview in this channel: what would be made, what exists already, what it costs a day and over the flight. Nothing is made before Launch is pressed, and everything is made paused.',
+      'The same form opens from anywhere by the shortcut «Launch a media plan», and with a file of a message by «Launch this plan» in the menu of that message. In Workflow Builder it is a step.',
       'The same file twice is the same run. A launch goes on after a crash or an outage and makes nothing twice; launching a plan again makes only what is missing.',
     ],
     examples: [`${slashCommand} launch`, `${slashCommand} launch nordwind-winter-boots.yaml`],

@@ -52,7 +52,9 @@ const PartnerGrant = fields({
 }).refine(isAboutForms, onlyForForms);
 
 const Teams = fields({
-  workspace: TeamId.describe("The agency's own Slack."),
+  workspace: z
+    .union([TeamId, z.array(TeamId).min(1)])
+    .describe("The agency's own Slack; a list where it has several workspaces."),
   partners: z
     .array(fields({ team: TeamId, name: Line, may: z.array(PartnerGrant) }))
     .default([])

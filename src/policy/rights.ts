@@ -57,7 +57,7 @@ export function rolesOf(person: Actor, policy: Policy): string[] {
 
 /** Whether a person belongs to the agency's own Slack. */
 export function isColleague({ team }: Actor, { teams }: Policy): boolean {
-  return team === teams.workspace;
+  return [teams.workspace].flat().includes(team);
 }
 
 /** The line that gives the right to what is asked for, or why there is none. */

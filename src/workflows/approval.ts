@@ -14,6 +14,7 @@ import type { Signed } from '../shared/proposal.ts';
 import { notTaken } from './approval-messages.ts';
 import { failureOf } from './failures.ts';
 import type { Answer } from './launch-messages.ts';
+import { measureApproval } from './measures.ts';
 import { judging } from './proxies.ts';
 
 /** One version that people decide on. */
@@ -58,6 +59,7 @@ export interface ApprovalDesk {
 export function createApprovals(check: CheckSignature = signatureOf): ApprovalDesk {
   let round: ApprovalRound | undefined;
   let approval: Approval | undefined;
+  let openedAt = 0;
 
   function objection(vote: Vote): string | undefined {
     if (approval === undefined) return 'Nothing waits for a decision here.';
@@ -67,6 +69,7 @@ export function createApprovals(check: CheckSignature = signatureOf): ApprovalDe
   return {
     open: (next) => {
       round = next;
+      openedAt = Date.now();
       const { signed = [] } = next;
       approval = {
         ...openApproval({ ...next, ...next.request, requester: next.request.by }),
@@ -103,7 +106,9 @@ export function createApprovals(check: CheckSignature = signatureOf): ApprovalDe
       await waitUntil(deadlineAt);
       if (!isMine() || approval === undefined) return { kind: 'closed' };
       approval = atDeadline(approval, Date.now());
-      return approval.outcome ?? { kind: 'closed' };
+      const { outcome = { kind: 'closed' } } = approval;
+      measureApproval(outcome.kind, Date.now() - openedAt);
+      return outcome;
 
       async function waitUntil(at: string, then?: ApprovalHooks['remind']): Promise<void> {
         for (;;) {

@@ -26,6 +26,8 @@ export { setFreeze } from './set-freeze.ts';
 export { showPolicy } from './show-policy.ts';
 export { tryPolicy } from './try-policy.ts';
 export { runDigest } from './run-digest.ts';
+export { runDigestStep, type RunDigestStepInput } from './run-digest-step.ts';
+export { suggestDigests, type DigestChoice } from './suggest-digests.ts';
 export { postDigest, type DigestPosted } from './post-digest.ts';
 export { completeDigest } from './complete-digest.ts';
 export { previewDigest, type PreviewDigestInput } from './preview-digest.ts';

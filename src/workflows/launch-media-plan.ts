@@ -2,7 +2,6 @@ import {
   allHandlersFinished,
   condition,
   continueAsNew,
-  log,
   setHandler,
   startChild,
   type ChildWorkflowHandle,
@@ -14,6 +13,7 @@ import type {
   LaunchNotice,
   LaunchPreview,
   LaunchRequest,
+  LaunchResult,
   MessageRef,
   Person,
 } from '../shared/launch.ts';
@@ -40,10 +40,12 @@ import {
 } from './launch-messages.ts';
 import { keepEntry } from './keep-entry.ts';
 import { launchEntryOf } from './launch-ledger-entry.ts';
+import { launchStepEnd } from './launch-step-end.ts';
 import { createLaunchScreen } from './launch-screen.ts';
 import { mayStop } from './may-stop.ts';
-import { asking, making, telling } from './proxies.ts';
+import { asking, telling } from './proxies.ts';
 import { runReference } from './run-reference.ts';
+import { shareLaunchFile } from './share-launch-file.ts';
 import { signalIfOpen } from './signal-if-open.ts';
 
 type Refused = Extract<Inspection, { outcome: 'refused' }>;
@@ -60,6 +62,8 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
   let onScreen: { message: MessageRef; preview: LaunchPreview } | undefined;
   let tree: LaunchLiveTree | undefined;
   let launchedBy = user;
+  let told: LaunchNotice | undefined;
+  let launched: LaunchResult | undefined;
   const screen = createLaunchScreen(request);
   const audience = createLaunchAudience(request, screen.place, () => isOver(now));
   const ballot = createBallot(
@@ -93,11 +97,13 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
   } catch (error) {
     await giveUp(failureOf(error).message);
   }
+  const over = { standing: now, notice: told, result: launched, message: screen.place() };
+  await audience.endSteps(launchStepEnd({ ...over, preview: onScreen?.preview }));
   await condition(allHandlersFinished);
   const next = audience.next();
   if (next === undefined) return { ended: now.phase };
-  const { by: requester, channel, submission } = next;
-  return continueAsNew<typeof launchMediaPlan>({ ...request, requester, channel, submission });
+  const { by: requester, ...more } = next;
+  return continueAsNew<typeof launchMediaPlan>({ plan: request.plan, requester, ...more });
 
   async function converse(): Promise<void> {
     const entry = await mayBegin(request.requester, 'launch');
@@ -194,23 +200,26 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
     { plan, result }: Extract<Build, { kind: 'built' }>,
     { passage, judgement }: Extract<Approved, { kind: 'approved' }>,
   ): Promise<void> {
+    launched = result;
     const approvedBy = passage.signers.map((signer) => signer.user);
     const message = screen.place();
     const { requester: by } = request;
     const campaigns = now.phase === 'building' ? now.progress.campaigns : [];
     const planned = onScreen?.preview.campaigns ?? [];
-    const launched = { result, campaigns, planned, by, launchedBy, approvedBy, judgement };
-    const entry = message && launchEntryOf({ ...launched, message });
+    const facts = { result, campaigns, planned, by, launchedBy, approvedBy, judgement };
+    const entry = message && launchEntryOf({ ...facts, message });
     const kept = entry && keepEntry(entry);
     if (tree)
       enter({ phase: 'ended', outcome: result.outcome, progress: await tree.settle(result) });
     const { id: mediaPlanId } = result.mediaPlan;
-    if (onScreen && mediaPlanId) await share({ plan, mediaPlanId, message: onScreen.message });
+    if (onScreen && mediaPlanId)
+      await shareLaunchFile({ plan, mediaPlanId, message: onScreen.message });
     await kept;
   }
 
-  async function refuse(notice: LaunchNotice): Promise<void> {
-    await audience.tell(notice);
+  async function refuse(why: LaunchNotice): Promise<void> {
+    told = why;
+    await audience.tell(why);
     if (screen.place()) {
       const message = 'The plan does not hold any more. Whoever pressed Launch was told why.';
       await screen.show({ kind: 'failed', message, reference });
@@ -219,8 +228,9 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
   }
 
   async function giveUp(message: string): Promise<void> {
+    told = { kind: 'failed', message, reference };
     if (screen.place()) await screen.show({ kind: 'failed', message, reference });
-    else await audience.tell({ kind: 'failed', message, reference });
+    else await audience.tell(told);
     enter({ phase: 'failed' });
   }
 
@@ -231,15 +241,6 @@ export async function launchMediaPlan(request: LaunchRequest): Promise<{ ended: 
 
   function problemsOf({ problems, problemCount }: Refused): LaunchNotice {
     return { kind: 'problems', planName: planName(request.plan), problems, problemCount };
-  }
-}
-
-/** The file with keys and ids is a convenience: the result has been told already. */
-async function share(file: Parameters<typeof making.shareLaunchFile>[0]): Promise<void> {
-  try {
-    await making.shareLaunchFile(file);
-  } catch (error) {
-    log.warn('launch file not shared', { ...failureOf(error) });
   }
 }
 

@@ -20,6 +20,8 @@ export interface JoinRequest {
   channel: string;
   /** The form it came from: a second delivery of the same form is ignored. */
   submission: string;
+  /** The step of Workflow Builder that waits for its end. */
+  step?: string;
 }
 
 /** Launch or Cancel was pressed on the preview with this version. */

@@ -24,8 +24,10 @@ import { completeDigest } from './complete-digest.ts';
 import { gatherDigest } from './digest-gathering.ts';
 import { failureOf } from './failures.ts';
 import { letGo } from './let-go.ts';
+import { measureDigest } from './measures.ts';
 import { illustrating, telling } from './proxies.ts';
 import { runReport } from './run-report.ts';
+import { uninstalledNote, whileInstalled } from './while-installed.ts';
 
 /** `missing`: of how many sources it says nothing. */
 export interface DigestPosted {
@@ -54,13 +56,15 @@ export async function postDigest(post: DigestPost): Promise<DigestPosted> {
   const heldFrom = await hold({ settings, due: post, gathered });
   const draft = { settings, due: asLate(post, heldFrom), gathered };
 
+  const heldMs = since(heldFrom);
   recordState('posting');
   const posted = await telling.postDigestMessage({ ...draft, ...(heldFrom && { heldFrom }) });
   if (posted.outcome === 'closed') return giveUp(post, posted.reason);
-  const lateMs = Date.now() - Date.parse(dueAt);
+  const lateMs = since(dueAt);
   const missing = missingOf(gathered).length;
   const { outcome } = posted;
   log.info('digest over', { digest: settings.id, periodKey, outcome, lateMs, missing });
+  measure(post, outcome, heldMs);
   recordState(outcome);
   if (posted.outcome === 'overtaken') {
     throw ApplicationFailure.nonRetryable(
@@ -81,6 +85,7 @@ async function postReport(post: DigestPost, report: ReportRequest): Promise<Dige
   const { settings, dueAt } = post;
   const { id, name, by, channel } = settings;
   const heldFrom = await hold({ settings, due: post, gathered: nothingGathered });
+  const heldMs = since(heldFrom);
   recordState('posting');
   const { late } = asLate(post, heldFrom);
   const digest = {
@@ -98,11 +103,12 @@ async function postReport(post: DigestPost, report: ReportRequest): Promise<Dige
     if (reason !== undefined) return giveUp(post, reason);
     throw error;
   });
+  measure(post, message === undefined ? 'failed' : 'posted', heldMs);
   if (message === undefined) {
     recordState(ended);
     throw ApplicationFailure.nonRetryable(`The report was not posted: ${ended}`, 'rejected');
   }
-  const lateMs = Date.now() - Date.parse(dueAt);
+  const lateMs = since(dueAt);
   log.info('digest over', { digest: id, periodKey: post.periodKey, outcome: ended, lateMs });
   recordState('posted');
   return { outcome: 'posted', message, missing: 0 };
@@ -115,11 +121,14 @@ function closedBy(error: unknown): string | undefined {
 }
 
 async function mustBeAllowed({ settings, periodKey }: DigestPost): Promise<void> {
-  const { by, channel } = settings;
+  const { id, by, channel } = settings;
   const request = { kind: 'read', by, channel, path: {}, entities: 0, perDay: null } as const;
-  const judgement = await telling.judge(request);
+  const judgement = await whileInstalled(telling.judge(request), () =>
+    telling.pauseDigest({ id, note: uninstalledNote }),
+  );
   if (judgement.outcome !== 'refuse') return;
   recordState('refused');
+  measureDigest('refused', undefined);
   await letGo(telling.stopRefusedDigest({ settings, periodKey, reason: judgement.sentence }));
   throw ApplicationFailure.nonRetryable(judgement.sentence, 'unauthorized');
 }
@@ -137,16 +146,26 @@ async function hold(draft: DigestMaterial): Promise<string | undefined> {
 
 /** How late it is when it is posted, and why; what is held in quiet hours is not late. */
 function asLate(post: DigestPost, heldFrom: string | undefined): DigestPost {
-  const byMs = Date.now() - Date.parse(post.dueAt);
+  const byMs = since(post.dueAt);
   if (post.late) return { ...post, late: { ...post.late, byMs } };
   if (heldFrom !== undefined || byMs < lateAfterMs) return post;
   const why = 'Adjutant was not running, or did not get what it needs, when it was due.';
   return { ...post, late: { byMs, why } };
 }
 
+/** Milliseconds until now; none since nothing. */
+const since = (instant: string | undefined): number =>
+  instant === undefined ? 0 : Date.now() - Date.parse(instant);
+
+/** A day that was asked for comes when it was asked for, which is not late. */
+function measure({ dueAt, asked }: DigestPost, outcome: string, heldMs: number): void {
+  measureDigest(outcome, asked === true ? undefined : since(dueAt) - heldMs);
+}
+
 async function giveUp(post: DigestPost, reason: string): Promise<never> {
   const { settings, dueAt, periodKey } = post;
   recordState('closed');
+  measureDigest('closed', undefined);
   log.warn('digest not posted: the channel is closed', { digest: settings.id, periodKey, reason });
   await letGo(telling.tellDigestClosed({ settings, dueAt, periodKey, reason }));
   throw ApplicationFailure.nonRetryable(`The channel is closed to us: ${reason}`, 'rejected');

@@ -26,6 +26,8 @@ export interface ProposalScreen {
   /** Once Slack has all of it, or would not take it. */
   idle(): Promise<void>;
   card(): MessageRef | undefined;
+  /** What one person was told last that nobody else sees. */
+  told(): ProposalNotice | undefined;
 }
 
 export function createProposalScreen(
@@ -36,6 +38,7 @@ export function createProposalScreen(
   const { workflowId } = workflowInfo();
   let card = before;
   let queue = Promise.resolve();
+  let told: ProposalNotice | undefined;
   let isStale = false;
   let lines = 0;
 
@@ -83,9 +86,13 @@ export function createProposalScreen(
         if (card) await telling.callApprovers({ ...call, key, message: card });
       });
     },
-    tell: ({ user }, notice) => enqueue(() => telling.tellProposer({ user, channel, notice })),
+    tell: ({ user }, notice) => {
+      told = notice;
+      enqueue(() => telling.tellProposer({ user, channel, notice }));
+    },
     wait: enqueue,
     idle: () => queue,
     card: () => card,
+    told: () => told,
   };
 }

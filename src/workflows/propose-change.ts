@@ -23,7 +23,9 @@ import {
   type Course,
   type Proposable,
 } from './proposal-course.ts';
-import { createProposalRecord } from './proposal-record.ts';
+import { endStep } from './end-step.ts';
+import { createProposalRecord, type ProposalRecord } from './proposal-record.ts';
+import { proposalStepEnd, type ProposalOver } from './proposal-step-end.ts';
 import { createProposalVote, type Turn } from './proposal-vote.ts';
 import { inspecting, writingGate } from './proxies.ts';
 import { runReference } from './run-reference.ts';
@@ -59,6 +61,7 @@ export async function proposeChange(
   await CancellationScope.nonCancellable(async () => {
     if (ended === 'applied' || ended === 'partly applied') await startFollowing(record);
     await record.idle();
+    if (request.step !== undefined) await endStep(request.step, proposalStepEnd(overOf(record)));
     await condition(allHandlersFinished);
   });
   return { ended };
@@ -183,6 +186,12 @@ export async function proposeChange(
     return true;
   }
 }
+
+const overOf = (record: ProposalRecord): ProposalOver => ({
+  proposal: record.proposal(),
+  card: record.screen.card(),
+  notice: record.screen.told(),
+});
 
 /** After so many cards people are told to come back another time. */
 const mostVersions = 100;

@@ -90,6 +90,12 @@ export const choicesOf = (object: ObjectKind) =>
 /** The same for a picker of what can be changed. */
 export const suggestingTargets = proxyActivities<SocialActivities>({ ...proposing, ...onSocial });
 
+/** The same for a picker of digests. */
+export const suggestingDigests = proxyActivities<SlackActivities>({
+  ...proposing,
+  taskQueue: taskQueues.slack,
+});
+
 const lookingNow = {
   ...looking,
   retry: { ...looking.retry, nonRetryableErrorTypes: ['rate-limited'] },

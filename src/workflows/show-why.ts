@@ -24,6 +24,7 @@ export async function showWhy({ question, by, channel }: ShowWhyInput): Promise<
 
 async function answerTo(question: WhyQuestion): Promise<WhyAnswer> {
   if (question.kind === 'object') return changesOf(question.object, question);
+  if (question.kind === 'run') return changesByRun(question.workflowId);
   const { words } = question;
   const found = await find(words);
   if (found.kind === 'found') return changesOf(found.target, { target: found.target });
@@ -32,6 +33,18 @@ async function answerTo(question: WhyQuestion): Promise<WhyAnswer> {
     (await recall(words)) ??
     (found.kind === 'choose' ? { kind: 'choose', found } : failed('service', found.failure))
   );
+}
+
+/** Of the object it changed, also what others did to it. */
+async function changesByRun(workflowId: string): Promise<WhyAnswer> {
+  const targets = await recalling.targetsOfRun(workflowId);
+  const [target, ...others] = targets;
+  if (target === undefined) {
+    return { kind: 'refused', reason: 'Nothing was changed by it so far.' };
+  }
+  if (others.length === 0) return changesOf(target, { target });
+  const found = { kind: 'choose', words: 'this message', matches: targets.length } as const;
+  return { kind: 'choose', found: { ...found, choices: targets.slice(0, 10) } };
 }
 
 /** What is changed once is in the ledger, also when the service does not answer now. */

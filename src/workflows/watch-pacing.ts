@@ -9,6 +9,7 @@ import { recordState } from './attributes.ts';
 import { failureOf } from './failures.ts';
 import { gathering, lookingUp, telling, watching } from './proxies.ts';
 import { readableSources } from './readable-sources.ts';
+import { uninstalledNote, whileInstalled } from './while-installed.ts';
 
 /** What the schedule of a watch starts its checks with. */
 export interface WatchRun {
@@ -37,7 +38,9 @@ export async function watchPacing({
   const unread: string[] = [];
 
   const request = { kind: 'read', by, channel, path: {}, entities: 0, perDay: null } as const;
-  const right = await watching.judge(request);
+  const right = await whileInstalled(watching.judge(request), () =>
+    telling.pauseWatch({ id, note: uninstalledNote }),
+  );
   if (right.outcome === 'refuse') {
     recordState('refused');
     await telling.stopRefusedWatch({ settings, reason: right.sentence });

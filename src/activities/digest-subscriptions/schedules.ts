@@ -11,6 +11,7 @@ import type { QuietHours, Timing } from '../../shared/digest.ts';
 import { subscriptionId, taskQueues, type SubscriptionKind } from '../../shared/ids.ts';
 import type { Person } from '../../shared/launch.ts';
 import type { SearchAttribute } from '../../shared/search-attributes.ts';
+import { currentTeam, teamOf } from '../../slack/team-context.ts';
 import { scheduleSpec } from './schedule-spec.ts';
 
 /** What every subscription has, whatever comes of it. */
@@ -78,7 +79,8 @@ export function createSchedules<Settings extends Subscribed>(
       }
     },
 
-    edit: (settings, note) =>
+    edit: async (settings, note) =>
+      (await one(settings.id)) !== undefined &&
       thereOrNot(() =>
         handleOf(settings.id).update(({ state, action }) => ({
           ...rulesOf(settings, honouredBy(action)),
@@ -86,20 +88,13 @@ export function createSchedules<Settings extends Subscribed>(
         })),
       ),
 
-    async one(id) {
-      try {
-        return listingOf<Settings>(await handleOf(id).describe());
-      } catch (error) {
-        if (error instanceof ScheduleNotFoundError) return undefined;
-        throw error;
-      }
-    },
+    one,
 
     async list() {
       const ids: string[] = [];
       const query = `AdjutantKind = '${kind}'`;
       for await (const { scheduleId } of client().schedule.list({ query })) ids.push(scheduleId);
-      const all = await atOnce(8, ids, (id) => this.one(id.slice(kind.length + 1)));
+      const all = await atOnce(8, ids, (id) => one(id.slice(kind.length + 1)));
       return all.filter((listing) => listing !== undefined);
     },
 
@@ -117,6 +112,17 @@ export function createSchedules<Settings extends Subscribed>(
         await handle.backfill({ start, end: new Date(to), overlap: 'BUFFER_ALL' });
       }),
   };
+
+  /** One of another Slack workspace is not there. */
+  async function one(id: string): Promise<SubscriptionListing<Settings> | undefined> {
+    try {
+      const description = await handleOf(id).describe();
+      return isOfThisTeam(description) ? listingOf<Settings>(description) : undefined;
+    } catch (error) {
+      if (error instanceof ScheduleNotFoundError) return undefined;
+      throw error;
+    }
+  }
 
   /** Runs whose nominal time lies before `asked` are for their own time from now on. */
   function honour(handle: ScheduleHandle, asked: string): Promise<void> {
@@ -180,6 +186,14 @@ function listingOf<Settings>(description: ScheduleDescription): SubscriptionList
     ...(nextAt && !state.paused && { nextAt: nextAt.toISOString() }),
     ...(lastAt && { lastAt: lastAt.toISOString() }),
   };
+}
+
+function isOfThisTeam({ raw }: ScheduleDescription): boolean {
+  const [its, ours] = [
+    teamOf(raw.schedule?.action?.startWorkflow?.header?.fields ?? {}),
+    currentTeam(),
+  ];
+  return its === undefined || ours === undefined || its === ours;
 }
 
 async function thereOrNot(act: () => Promise<unknown>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { WebAPIPlatformError, type WebClient } from '@slack/web-api';
 import type { Person } from '../../shared/launch.ts';
 import type { Actor } from '../../shared/policy.ts';
+import { currentTeam } from '../../slack/team-context.ts';
 
 /** What Slack says about people now. */
 export interface PeopleInSlack {
@@ -19,14 +20,15 @@ export function createPeopleInSlack(slack: WebClient): PeopleInSlack {
   const groups = new Map<string, { at: number; users: Promise<string[] | undefined> }>();
 
   async function usersOf(group: string, fresh: boolean): Promise<string[] | undefined> {
-    const known = groups.get(group);
+    const key = `${currentTeam()} ${group}`;
+    const known = groups.get(key);
     if (known && !fresh && Date.now() - known.at < rememberedForMs) return known.users;
     const users = askUsersOf(slack, group);
-    groups.set(group, { at: Date.now(), users });
+    groups.set(key, { at: Date.now(), users });
     try {
       return await users;
     } catch (error) {
-      groups.delete(group);
+      groups.delete(key);
       throw error;
     }
   }

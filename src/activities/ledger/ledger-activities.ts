@@ -6,6 +6,9 @@ import { lookUpChanges } from './look-up-changes.ts';
 /** Ids told where the beginning of one fits several. */
 const idsTold = 5;
 
+/** Objects told of a run that did something to many. */
+const targetsTold = 100;
+
 /** What workflows write into the ledger and read from it. */
 export function createLedgerActivities({ ledger }: { ledger: Ledger }) {
   return {
@@ -28,6 +31,13 @@ export function createLedgerActivities({ ledger }: { ledger: Ledger }) {
     /** A page of what was done to an object and to what is in it. */
     changesAbout(asked: { object: WhyObject; before?: number }): Promise<WhyPage> {
       return lookUpChanges(ledger, asked);
+    },
+
+    /** What a run did something to, each once. */
+    async targetsOfRun(workflowId: string): Promise<Target[]> {
+      const records = await ledger.ofRun(workflowId);
+      const targets = records.map(({ target }) => [`${target.kind} ${target.id}`, target] as const);
+      return [...new Map(targets).values()].slice(0, targetsTold);
     },
 
     /** What has this id, also where the service has it no more. */

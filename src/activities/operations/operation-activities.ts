@@ -2,7 +2,7 @@ import type { WebClient } from '@slack/web-api';
 import type { SocialDoor } from '../social/social-door.ts';
 import type { Targets } from '../social/targets.ts';
 import { createOpenOperation } from './open-operation.ts';
-import { createOperationDoor, type ServiceCalls } from './operation-door.ts';
+import type { OperationDoor } from './operation-door.ts';
 import { createPerformOperation } from './perform-operation.ts';
 import { createReadBackOperation } from './read-back-operation.ts';
 import { createScopeOperation } from './scope-operation.ts';
@@ -11,16 +11,15 @@ import { createSuggestObjects } from './suggest-objects.ts';
 /** What single operations need done, whichever service they are of. */
 export function createOperationActivities({
   slack,
-  clients,
+  door,
   social,
   targets,
 }: {
   slack: WebClient;
-  clients: readonly ServiceCalls[];
+  door: OperationDoor;
   social: SocialDoor;
   targets: Targets;
 }) {
-  const door = createOperationDoor(clients, slack.token ?? '');
   return {
     ...createOpenOperation({ door, slack }),
     ...createPerformOperation(door),

@@ -22,10 +22,10 @@ export interface ServiceCalls {
   byOperation: ReadonlyMap<string, Call<unknown, unknown>>;
 }
 
-/** `botToken` opens what the bot sealed with it. */
+/** `secret` opens what the bot sealed with it. */
 export function createOperationDoor(
   clients: readonly ServiceCalls[],
-  botToken: string,
+  secret: string,
 ): OperationDoor {
   const calls = new Map(clients.flatMap(({ byOperation }) => [...byOperation]));
 
@@ -50,7 +50,7 @@ export function createOperationDoor(
   function opened(name: string, value: unknown): unknown {
     if (!isSealed(value)) return value;
     try {
-      return unseal(value, botToken);
+      return unseal(value, secret);
     } catch {
       const message = `The secret in ${name} cannot be opened any more, since the bot has another token by now. Fill the form in again.`;
       throw ApplicationFailure.nonRetryable(message, 'invalid-input');
