@@ -29,6 +29,7 @@ export async function bindPlan(
   async function bytesOf(): Promise<Uint8Array> {
     switch (given.kind) {
       case 'upload':
+      case 'shared':
         return downloadFile(slack, given.fileId, { maxBytes: maxPlanBytes, signal });
       case 'text':
         return new TextEncoder().encode(given.text);
@@ -48,6 +49,7 @@ export async function bindPlan(
 function sourceOf(given: GivenPlan): PlanSource {
   switch (given.kind) {
     case 'upload':
+    case 'shared':
       return { kind: 'upload', fileId: given.fileId, name: given.name };
     case 'text':
       return { ...given, format: planFormat(given.text) };

@@ -18,6 +18,26 @@ export interface CommandCall extends Call {
   triggerId: string;
 }
 
+/** Somebody used a shortcut, on a message or anywhere. */
+export interface ShortcutCall extends Call {
+  /** Where it was used; empty for one that is used anywhere. */
+  channel: string;
+  triggerId: string;
+  /** The message it was used on, as Slack hands it over. */
+  message: Record<string, unknown> | undefined;
+}
+
+/** Slack's Workflow Builder runs one of our steps in the name of somebody. */
+export interface StepCall {
+  by: Person;
+  /** With the token of the step: it reads files of the workflow's forms that the bot's own does not, and does not last. */
+  slack: WebClient;
+  /** Its execution; the same for a second delivery. */
+  step: string;
+  /** What the workflow gives it. */
+  inputs: Record<string, unknown>;
+}
+
 /** Somebody pressed a button, or chose in a select. */
 export interface ActionCall extends Call {
   /** The button's, or the chosen option's. */
@@ -60,6 +80,9 @@ export type FieldErrors = Record<string, string>;
 
 /** Runs after Slack has its acknowledgement; what it returns is shown to the person alone. */
 export type CommandHandler = (call: CommandCall, deps: BotDeps) => Promise<Message | undefined>;
+/** Starts what ends the step, or throws why it cannot. */
+export type StepHandler = (call: StepCall, deps: BotDeps) => Promise<void>;
+export type ShortcutHandler = (call: ShortcutCall, deps: BotDeps) => Promise<Message | undefined>;
 export type ActionHandler = (call: ActionCall, deps: BotDeps) => Promise<Message | undefined>;
 
 /** Why a form does not close: what is wrong by field, or what is shown in its place. */

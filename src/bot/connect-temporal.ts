@@ -1,14 +1,14 @@
-import { Connection } from '@temporalio/client';
+import { Connection, type ConnectionOptions } from '@temporalio/client';
 
 /**
  * A connection to Temporal for a bot, which has seconds and no time to try again: it opens with the first
  * call, so that the bot answers also while Temporal is down, and each call is made once.
  */
-export function connectTemporal(place: { address: string; apiKey?: string }): Connection {
-  const { address, apiKey } = place;
+export function connectTemporal(
+  place: Pick<ConnectionOptions, 'address' | 'apiKey' | 'tls'>,
+): Connection {
   return Connection.lazy({
-    address,
-    ...(apiKey !== undefined && { apiKey, tls: true }),
+    ...place,
     interceptors: [],
     // By default a server that has come back goes unnoticed for up to two minutes.
     channelArgs: {

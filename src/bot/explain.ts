@@ -7,9 +7,10 @@ import { withoutSecrets } from './without-secrets.ts';
 /** What a person is told about an error. One they can do nothing about is logged, and named by a reference. */
 export function explain(
   error: unknown,
-  { log, temporal }: Pick<BotDeps, 'log' | 'temporal'>,
+  { log, temporal, failed }: Pick<BotDeps, 'log' | 'temporal' | 'failed'>,
 ): string {
   if (error instanceof UserError) return error.message;
+  failed?.();
   if (isSilence(error)) {
     log.warn({ address: temporal.address, error: described(error) }, 'temporal silent');
     return `Temporal at ${temporal.address} did not answer in time, so I cannot say whether this took effect. Try again in a moment: nothing happens twice.`;

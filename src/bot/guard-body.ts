@@ -1,19 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
+import { isSlackPayload } from './slack-payload.ts';
 
 /** Largest body in bytes: what Slack sends is far smaller; a form holds up to a hundred fields of 3,000 characters. */
 const bodyLimit = 1024 * 1024;
 
 /**
- * Reads the body before Bolt does, which takes whatever is valid JSON for an object: one that is too long is answered
- * with 413, one that holds no object with 400.
+ * Reads the body before Bolt does, which takes whatever is valid JSON for a payload: one that is too long is answered
+ * with 413, one that is nothing Slack sends with 400, and one that was signed more than five minutes from now, in
+ * either direction, with 401.
  */
 export function guardBody(listener: RequestListener): RequestListener {
   return (request, response) => {
     void read(request).then(
       (body) => {
         if (body === undefined) return endWith(response, 413);
-        if (!holdsObject(body.toString(), request.headers['content-type'])) {
-          return endWith(response, 400);
+        if (!isTimely(request)) return void response.writeHead(401).end();
+        if (!holdsPayload(body.toString(), request.headers['content-type'])) {
+          return void response.writeHead(400).end();
         }
         // What Bolt takes for a body that somebody has read already.
         return listener(Object.assign(request, { rawBody: body }), response);
@@ -23,7 +27,7 @@ export function guardBody(listener: RequestListener): RequestListener {
   };
 }
 
-/** Ends a request without an answer worth reading. */
+/** Ends a request, whose body may not have been read, without an answer worth reading. */
 export function endWith(response: ServerResponse, status: number): void {
   if (response.headersSent) return;
   response.writeHead(status, { connection: 'close' }).end();
@@ -43,13 +47,21 @@ async function read(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-function holdsObject(text: string, contentType: string | undefined): boolean {
+/** Bolt refuses what is old; what claims to be from the future could be kept, and used for as long. */
+function isTimely({ headers }: IncomingMessage): boolean {
+  const signedAt = headers['x-slack-request-timestamp'];
+  if (signedAt === undefined) return true;
+  return /^\d{1,12}$/u.test(String(signedAt)) && Number(signedAt) <= Date.now() / 1000 + 300;
+}
+
+/** The body is taken apart as Bolt does it, so that both see the same. */
+function holdsPayload(text: string, contentType: string | undefined): boolean {
   const isForm = contentType === 'application/x-www-form-urlencoded';
-  const json = isForm ? new URLSearchParams(text).get('payload') : text;
-  if (json === null) return true;
+  const form = isForm ? parse(text) : undefined;
+  const json = isForm ? form?.['payload'] : text;
+  if (typeof json !== 'string') return isSlackPayload({ ...form });
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isSlackPayload(JSON.parse(json));
   } catch {
     return false;
   }

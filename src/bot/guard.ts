@@ -26,7 +26,11 @@ import { explain } from './explain.ts';
 import { isOfAnotherApp } from './of-another-app.ts';
 import { openView } from './open-view.ts';
 import { refreshHome } from './refresh-home.ts';
+import { createTurns } from './turns.ts';
 import { messageView, noteView } from './views/note-view.ts';
+
+/** So many answers wait for Temporal or Slack at once. */
+const inTurn = createTurns(16);
 
 /** A Bolt listener for the slash command: acknowledges, runs, shows what comes of it to that person alone. */
 export function onCommand(
@@ -42,7 +46,7 @@ export function onCommand(
     await ack();
     const by = { user: body.user_id, team: body.team_id };
     const call = { by, channel: body.channel_id, slack: client, triggerId: body.trigger_id };
-    await answer({ respond, ...call }, deps, () => run(body.text, call));
+    await inTurn(() => answer({ respond, ...call }, deps, () => run(body.text, call)));
   };
 }
 
@@ -69,10 +73,12 @@ export function onAction(run: ActionHandler, deps: BotDeps) {
       view: isHome || body.view === undefined ? undefined : openForm(body.view),
       isHome,
     };
-    if (call.isHome) await answerOnHome(call, deps, () => run(call, deps));
-    else if (call.view === undefined)
-      await answer({ respond, ...call }, deps, () => run(call, deps));
-    else await answerInForm(call, deps, () => run(call, deps));
+    await inTurn(async () => {
+      if (call.isHome) await answerOnHome(call, deps, () => run(call, deps));
+      else if (call.view === undefined)
+        await answer({ respond, ...call }, deps, () => run(call, deps));
+      else await answerInForm(call, deps, () => run(call, deps));
+    });
   };
 }
 
@@ -130,13 +136,18 @@ function openForm(view: ViewOutput): OpenForm {
   return { viewId: id, hash, privateMetadata: private_metadata, values: state.values };
 }
 
-async function answer(
-  { respond, slack, by }: Pick<CommandCall, 'slack' | 'by'> & { respond: RespondFn },
+/** Runs, and shows what comes of it to the person: where they are, or, where Slack takes nothing there, directly. */
+export async function answer(
+  { respond, slack, by }: Pick<CommandCall, 'slack' | 'by'> & { respond?: RespondFn },
   deps: BotDeps,
   run: () => Promise<Message | undefined>,
 ): Promise<void> {
   const message = await run().catch((error: unknown) => sentence(explain(error, deps)));
   if (message === undefined) return;
+  if (respond === undefined) {
+    await slack.chat.postMessage({ channel: await directWith({ slack, by }), ...message });
+    return;
+  }
   try {
     await respond({ response_type: 'ephemeral', replace_original: false, ...message });
   } catch (error) {

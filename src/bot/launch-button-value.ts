@@ -3,7 +3,7 @@ import type { LaunchButtonValue } from '../messages/launch/launch-button.ts';
 import { UserError } from './user-error.ts';
 
 const LaunchButton = z.object({
-  launch: z.string().regex(/^launch:[0-9a-f]{16}$/),
+  launch: z.string().regex(/^launch:[0-9a-f]{16}(:T[A-Z0-9]{1,30})?$/),
   version: z.int().positive().exactOptional(),
 });
 

@@ -2,37 +2,48 @@ import { WebAPIPlatformError } from '@slack/web-api';
 import { Client } from '@temporalio/client';
 import { createPayloadCodec } from '../codec/payload-codec.ts';
 import { ConfigError } from '../config-error.ts';
-import { loadBotConfig, type BotConfig } from '../config.ts';
+import { readBotConfig, type BotConfig } from '../config.ts';
+import { botChecks } from '../doctor/bot-checks.ts';
+import { ready, type Ready } from '../doctor/ready.ts';
+import { whenAskedToEnd } from '../ending.ts';
 import { environment } from '../environment.ts';
 import { createLogger } from '../log.ts';
+import { startTelemetry } from '../start-telemetry.ts';
+import { failNow, fieldsNow } from '../telemetry/context.ts';
+import { slackProbe, temporalProbe } from '../telemetry/probes.ts';
+import { traceClient } from '../telemetry/trace-client.ts';
 import { exampleNames, readExample } from '../plan/examples.ts';
+import { teamClientInterceptors } from '../slack/team-client-interceptors.ts';
+import { StoreError } from '../store/store-error.ts';
+import { temporalConnection } from '../temporal-connection.ts';
 import { createApp } from './app.ts';
 import { connectTemporal } from './connect-temporal.ts';
+import { slackOfBot } from '../slack-of-bot.ts';
 
 try {
-  await run(loadBotConfig(environment()));
+  await run(await ready(readBotConfig(environment()), botChecks));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
-async function run(config: BotConfig): Promise<void> {
-  const log = createLogger(config.LOG_LEVEL);
-  const connection = connectTemporal({
-    address: config.TEMPORAL_ADDRESS,
-    ...(config.TEMPORAL_API_KEY && { apiKey: config.TEMPORAL_API_KEY }),
-  });
+async function run({ config, warnings }: Ready<BotConfig>): Promise<void> {
+  const log = createLogger(config.LOG_LEVEL, fieldsNow);
+  for (const warning of warnings) log.warn(warning);
+  const telemetry = await startTelemetry('bot', config, log);
+  const slackFetch = telemetry.slackFetch(config.SLACK_API_URL);
+  const workspaces = await slackOfBot(config, { log, fetch: slackFetch });
+  const connection = connectTemporal(temporalConnection(config));
   const app = createApp({
-    slack: {
-      botToken: config.SLACK_BOT_TOKEN,
-      apiUrl: config.SLACK_API_URL,
-      door: config.door,
-    },
+    slack: workspaces.slack,
     temporal: {
       client: new Client({
         connection,
         namespace: config.TEMPORAL_NAMESPACE,
+        interceptors: {
+          workflow: [traceClient(telemetry.tracing), ...teamClientInterceptors.workflow],
+        },
         ...(config.PAYLOAD_KEY && {
           dataConverter: { payloadCodecs: [createPayloadCodec(config.PAYLOAD_KEY)] },
         }),
@@ -41,21 +52,33 @@ async function run(config: BotConfig): Promise<void> {
     },
     examples: { names: exampleNames, read: readExample },
     log,
+    follow: telemetry.followDeliveries,
+    failed: failNow,
+    slackFetch,
     now: Date.now,
   });
 
-  const ended = new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => resolve());
-  });
+  const ended = new Promise<void>((resolve) => whenAskedToEnd(resolve, log));
   await Promise.race([ended, start()]);
   await ended;
   await app.stop();
+  await telemetry.close();
+  await workspaces.close();
   await connection.close();
   process.exit(0);
 
   async function start(): Promise<void> {
+    await telemetry.serve({
+      probes: [
+        temporalProbe(connection, config.TEMPORAL_ADDRESS),
+        slackProbe(() => app.isListening()),
+      ],
+      temporal: {
+        service: connection.workflowService,
+        namespace: config.TEMPORAL_NAMESPACE,
+      },
+    });
     const port = await naming('SLACK_APP_TOKEN', listening(app.start()));
-    await naming('SLACK_BOT_TOKEN', app.client.auth.test({ token: config.SLACK_BOT_TOKEN }));
     const { SLACK_API_URL: slack, TEMPORAL_ADDRESS: temporal } = config;
     log.info({ slack, temporal, ...(port !== undefined && { port }) }, 'bot ready');
     process.send?.({ ready: true });

@@ -1,4 +1,4 @@
-import type { App } from '@slack/bolt';
+import type { App, BlockAction } from '@slack/bolt';
 import type { CommandName } from '../messages/help-topics.ts';
 import { actionIds, optionIds, slashCommand, viewIds } from '../shared/ids.ts';
 import { alertResumePressed, budgetPressed, snoozePressed } from './actions/alert-pressed.ts';
@@ -57,7 +57,8 @@ import { undo } from './commands/undo.ts';
 import { why } from './commands/why.ts';
 import type { BotDeps } from './deps.ts';
 import { onAction, onCommand, onEvent, onOptions, onSubmit } from './guard.ts';
-import { eventNames, type EventName } from './event-names.ts';
+import type { ListenedEvent } from './event-names.ts';
+import { forgetWorkspace } from './forget-workspace.ts';
 import { openHome } from './open-home.ts';
 import { parseInput } from './input.ts';
 import { notUnderstood } from './not-understood.ts';
@@ -68,9 +69,12 @@ import {
   suggestReportInside,
   suggestReportSort,
 } from './options/suggest-report.ts';
+import { suggestParties } from './options/suggest-parties.ts';
 import { suggestScope } from './options/suggest-scope.ts';
 import { suggestTargets } from './options/suggest-targets.ts';
 import { suggestValues } from './options/suggest-values.ts';
+import { connectShortcuts } from './shortcuts/connect-shortcuts.ts';
+import { connectSteps } from './steps/connect-steps.ts';
 import { submitChangeForm } from './views/submit-change-form.ts';
 import { submitDecisionForm } from './views/submit-decision-form.ts';
 import { submitDigestForm } from './views/submit-digest-form.ts';
@@ -186,6 +190,7 @@ const options: Record<(typeof optionIds)[keyof typeof optionIds], OptionsHandler
   [optionIds.objects]: suggestObjects,
   [optionIds.values]: suggestValues,
   [optionIds.targets]: suggestTargets,
+  [optionIds.parties]: suggestParties,
   [optionIds.scope]: suggestScope,
   [optionIds.reportInside]: suggestReportInside,
   [optionIds.reportFields]: suggestReportFields,
@@ -193,7 +198,11 @@ const options: Record<(typeof optionIds)[keyof typeof optionIds], OptionsHandler
 };
 
 /** Every event. */
-const events = { app_home_opened: openHome } satisfies Record<EventName, unknown>;
+const events = {
+  app_home_opened: openHome,
+  app_uninstalled: forgetWorkspace,
+  tokens_revoked: forgetWorkspace,
+} satisfies Record<ListenedEvent, unknown>;
 
 /** Connects all of them to the app. */
 export function connectRoutes(app: App, deps: BotDeps): void {
@@ -205,8 +214,22 @@ export function connectRoutes(app: App, deps: BotDeps): void {
       return commands[input.name]({ ...call, words: input.words }, deps);
     }, deps),
   );
-  for (const name of eventNames) app.event(name, onEvent(events[name], deps));
-  for (const [id, run] of Object.entries(actions)) app.action(id, onAction(run, deps));
+  app.event('app_home_opened', onEvent(events.app_home_opened, deps));
+  app.event('app_uninstalled', onEvent(events.app_uninstalled, deps));
+  app.event('tokens_revoked', onEvent(events.tokens_revoked, deps));
+  connectActions(app, deps);
   for (const [id, run] of Object.entries(views)) app.view(id, onSubmit(run, deps));
+  connectShortcuts(app, deps);
+  connectSteps(app, deps);
   for (const [id, run] of Object.entries(options)) app.options(id, onOptions(run, deps));
+}
+
+/** As one listener: Bolt asks each of them about everything that Slack hands over, also about commands. */
+function connectActions(app: App, deps: BotDeps): void {
+  const listeners = new Map(
+    Object.entries(actions).map(([id, run]) => [id, onAction(run, deps)] as const),
+  );
+  app.action<BlockAction>({ type: 'block_actions' }, async (press) =>
+    listeners.get(press.action.action_id)?.(press),
+  );
 }

@@ -1,5 +1,6 @@
 import { launchId, taskQueues } from '../shared/ids.ts';
 import { planName, type PlanRef } from '../shared/plan-ref.ts';
+import { currentTeam } from '../slack/team-context.ts';
 import { attributes, join, launchMediaPlan, type JoinRequest } from '../workflows/index.ts';
 import { within, type TemporalDoor } from './temporal-door.ts';
 
@@ -8,18 +9,18 @@ import { within, type TemporalDoor } from './temporal-door.ts';
  * it: a signal with the start needs no worker, so that the launch begins when one comes back.
  */
 export async function startLaunch(
-  { client }: TemporalDoor,
+  { client, ofManyTeams }: TemporalDoor,
   plan: PlanRef,
   joiner: JoinRequest,
   withinMs: number,
 ): Promise<void> {
-  const { by, channel, submission } = joiner;
+  const { by: requester, ...more } = joiner;
   const name = planName(plan);
   await within(client, withinMs, () =>
     client.workflow.signalWithStart(launchMediaPlan, {
-      workflowId: launchId(plan.digest),
+      workflowId: launchId(plan.digest, ofManyTeams ? currentTeam() : undefined),
       taskQueue: taskQueues.adjutant,
-      args: [{ plan, requester: by, channel, submission }],
+      args: [{ plan, requester, ...more }],
       signal: join,
       signalArgs: [joiner],
       workflowIdConflictPolicy: 'USE_EXISTING',
@@ -29,7 +30,7 @@ export async function startLaunch(
       typedSearchAttributes: [
         { key: attributes.kind, value: 'launch' },
         { key: attributes.target, value: name.slice(0, 200) },
-        { key: attributes.requester, value: by.user },
+        { key: attributes.requester, value: requester.user },
         { key: attributes.state, value: 'reading' },
       ],
     }),

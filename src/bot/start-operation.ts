@@ -6,6 +6,7 @@ import { seal } from '../shared/sealed.ts';
 import { attributes, performOperation } from '../workflows/index.ts';
 import type { ViewCall } from './call.ts';
 import type { BotDeps } from './deps.ts';
+import { sharedSecret } from './shared-secret.ts';
 import { submissionId } from './submission-id.ts';
 import { within } from './temporal-door.ts';
 import type { FilledForm } from './views/read-operation-form.ts';
@@ -21,10 +22,10 @@ export async function startOperation(
   const { operation } = form.endpoint;
   const request: OperationRequest = {
     operation,
-    input: withSecretsSealed(form, input, slack.botToken),
+    input: withSecretsSealed(form, input, sharedSecret(slack)),
     by,
     channel,
-    submission: submissionId(viewId, { operation, input }, slack.botToken),
+    submission: submissionId(viewId, { operation, input }, sharedSecret(slack)),
   };
   await within(temporal.client, withinMs, () => start(request, temporal.client));
 }

@@ -13,8 +13,7 @@ export async function startWhy(
 ): Promise<void> {
   await knock(temporal, 1_000);
   const { client } = temporal;
-  const about =
-    question.kind === 'words' ? question.words : `${question.object.kind} ${question.object.id}`;
+  const about = aboutOf(question);
   await within(client, 2_000, () =>
     client.workflow.start(showWhy, {
       workflowId: `why:${triggerId}`,
@@ -30,4 +29,15 @@ export async function startWhy(
       ],
     }),
   );
+}
+
+function aboutOf(question: WhyQuestion): string {
+  switch (question.kind) {
+    case 'words':
+      return question.words;
+    case 'run':
+      return question.workflowId;
+    case 'object':
+      return `${question.object.kind} ${question.object.id}`;
+  }
 }

@@ -6,6 +6,8 @@ export interface TemporalDoor {
   client: Client;
   /** `host:port`, for people who have to look after it. */
   address: string;
+  /** Many workspaces are served: what is the same in two of them is not the same run. */
+  ofManyTeams?: boolean;
 }
 
 /**

@@ -7,9 +7,9 @@ import { UserError } from '../user-error.ts';
 
 /** `/adops launch [example plan]` */
 export const launch: CommandHandler = async (call, deps) => {
-  await openLaunchForm(call, deps, (examples) =>
-    call.words === '' ? undefined : named(call.words, examples),
-  );
+  await openLaunchForm(call, deps, {
+    choose: (examples) => (call.words === '' ? undefined : named(call.words, examples)),
+  });
   return undefined;
 };
 

@@ -3,6 +3,7 @@ import { note } from '../../messages/kit/note.ts';
 import { optionIds, viewIds } from '../../shared/ids.ts';
 import type { ProposalRequest } from '../../shared/proposal.ts';
 import { mostRows } from '../read-change-file.ts';
+import { channelField } from './channel-field.ts';
 import { writeChangeMemory } from './change-memory.ts';
 import { longestOptionValue, option } from './option.ts';
 import { plain } from './plain.ts';
@@ -27,17 +28,17 @@ export interface GivenChange {
   reason?: string;
 }
 
-/** The form for another bid or budget: of one object, or of many by a file. */
+/** The form for another bid or budget: of one object, or of many by a file. Without a channel it asks for one. */
 export function changeForm(
   of: ProposalRequest['of'],
-  channel: string,
+  channel: string | undefined,
   given: GivenChange = {},
 ): ModalView {
   const object = of === 'bid' ? 'ad or ad set' : 'campaign';
   return {
     type: 'modal',
     callback_id: viewIds.changeForm,
-    private_metadata: writeChangeMemory({ of, channel }),
+    private_metadata: writeChangeMemory({ of, ...(channel !== undefined && { channel }) }),
     title: plain(`Change a ${of}`),
     submit: plain('Propose'),
     close: plain('Cancel'),
@@ -45,6 +46,7 @@ export function changeForm(
       note(
         'Give one object and its new value, or a file of many. The policy decides whether somebody has to approve it.',
       ),
+      ...(channel === undefined ? [channelField] : []),
       targetField(of === 'bid' ? 'Ad or ad set' : 'Campaign', object, given.target),
       textField(changeFields.value, `New ${of}`, {
         given: given.value,

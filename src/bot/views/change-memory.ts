@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ChannelId } from './channel-of.ts';
 
 const ChangeMemory = z.object({
   of: z.enum(['bid', 'budget']),
-  /** Where the form was opened: the card goes there. */
-  channel: z.string().regex(/^[CDG][A-Z0-9]+$/),
+  /** Where the form was opened: the card goes there. Absent: the form asks. */
+  channel: ChannelId.exactOptional(),
 });
 
 /** What an open form for a change remembers. It came over the network and authorises nothing. */

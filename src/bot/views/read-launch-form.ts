@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { optionIds } from '../../shared/ids.ts';
 import { maxPlanBytes, type PlanOverrides } from '../../shared/plan-ref.ts';
 import type { FieldErrors } from '../call.ts';
 import { fieldValue, launchFields } from './launch-form.ts';
+import { PlanFileOption, type PlanFile } from './plan-file-option.ts';
 
 /** What a person gave as the plan. */
 export type GivenPlan =
-  | { kind: 'upload'; fileId: string; name: string; size: number }
+  | { kind: 'upload' | 'shared'; fileId: string; name: string; size: number }
   | { kind: 'text'; text: string }
   | { kind: 'example'; name: string };
 
@@ -26,14 +28,15 @@ export function readLaunchForm(values: unknown): LaunchFormInput | { errors: Fie
     const error = 'Give the plan in one way only: empty the other fields.';
     return { errors: Object.fromEntries(given.map(({ kind }) => [fieldOf[kind], error])) };
   }
-  const wrong = only.kind === 'upload' ? wrongWith(only) : undefined;
-  if (wrong !== undefined) return { errors: { [launchFields.file]: wrong } };
+  const wrong = 'fileId' in only ? wrongWith(only) : undefined;
+  if (wrong !== undefined) return { errors: { [fieldOf[only.kind]]: wrong } };
   return { given: only, overrides: overridesOf(state) };
 }
 
 /** The field each way of giving a plan belongs to. */
 export const fieldOf: Record<GivenPlan['kind'], string> = {
   upload: launchFields.file,
+  shared: launchFields.shared,
   text: launchFields.text,
   example: launchFields.example,
 };
@@ -41,32 +44,45 @@ export const fieldOf: Record<GivenPlan['kind'], string> = {
 const field = <Element extends z.ZodType>(element: Element) =>
   z.object({ [fieldValue]: element }).optional();
 const words = field(z.object({ value: z.string().nullish() }));
+const party = z
+  .object({
+    [optionIds.parties]: z.object({ selected_option: z.object({ value: z.string() }).nullish() }),
+  })
+  .optional();
 const UploadedFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
 
 const FormState = z.object({
   [launchFields.file]: field(z.object({ files: z.array(UploadedFile).nullish() })),
+  [launchFields.shared]: field(z.object({ selected_option: PlanFileOption.nullish() })),
   [launchFields.text]: words,
   [launchFields.example]: field(
     z.object({ selected_option: z.object({ value: z.string() }).nullish() }),
   ),
-  [launchFields.advertiser]: words,
-  [launchFields.account]: words,
+  [launchFields.advertiser]: party,
+  [launchFields.account]: party,
   [launchFields.startDate]: field(z.object({ selected_date: z.string().nullish() })),
 });
 type FormState = z.infer<typeof FormState>;
 
 function givenPlans(state: FormState): GivenPlan[] {
   const [file] = state[launchFields.file]?.value.files ?? [];
+  const shared = state[launchFields.shared]?.value.selected_option;
   const text = state[launchFields.text]?.value.value ?? '';
   const example = state[launchFields.example]?.value.selected_option?.value;
   return [
-    ...(file
-      ? [{ kind: 'upload', fileId: file.id, name: file.name, size: file.size } as const]
-      : []),
+    ...(file ? [fileGiven('upload', file)] : []),
+    ...(shared ? [fileGiven('shared', shared)] : []),
     ...(text.trim() === '' ? [] : [{ kind: 'text', text } as const]),
     ...(example === undefined ? [] : [{ kind: 'example', name: example } as const]),
   ];
 }
+
+const fileGiven = (kind: 'upload' | 'shared', { id, name, size }: PlanFile): GivenPlan => ({
+  kind,
+  fileId: id,
+  name,
+  size,
+});
 
 function wrongWith({ name, size }: { name: string; size: number }): string | undefined {
   if (!/\.(ya?ml|csv)$/i.test(name)) return `“${name}” is neither .yaml, .yml nor .csv.`;
@@ -76,9 +92,12 @@ function wrongWith({ name, size }: { name: string; size: number }): string | und
   return `The file has ${has} bytes; ${allowed} (1 MB) are allowed. Split the plan into several files.`;
 }
 
+const partyIn = (held: z.infer<typeof party>): string | undefined =>
+  held?.[optionIds.parties].selected_option?.value.trim();
+
 function overridesOf(state: FormState): PlanOverrides {
-  const advertiser = state[launchFields.advertiser]?.value.value?.trim();
-  const account = state[launchFields.account]?.value.value?.trim();
+  const advertiser = partyIn(state[launchFields.advertiser]);
+  const account = partyIn(state[launchFields.account]);
   const startDate = state[launchFields.startDate]?.value.selected_date;
   return {
     ...(advertiser && { advertiser }),

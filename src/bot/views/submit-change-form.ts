@@ -7,11 +7,13 @@ import { before } from '../before.ts';
 import type { FieldErrors, ViewCall, ViewHandler } from '../call.ts';
 import type { BotDeps } from '../deps.ts';
 import { readChangeFile } from '../read-change-file.ts';
+import { sharedSecret } from '../shared-secret.ts';
 import { startProposal } from '../start-proposal.ts';
 import { submissionId } from '../submission-id.ts';
 import { isSilence, knock } from '../temporal-door.ts';
 import { UserError } from '../user-error.ts';
 import { zoneOf } from '../zone-of.ts';
+import { channelOf } from './channel-of.ts';
 import { changeFields } from './change-form.ts';
 import { readChangeMemory } from './change-memory.ts';
 import { readChangeForm, type ChangeFormInput } from './read-change-form.ts';
@@ -26,7 +28,7 @@ const mostBytes = 300_000;
 /** «Propose» in the form for another bid or budget. It closes once Temporal has the proposal. */
 export const submitChangeForm: ViewHandler = async (call, deps) => {
   const pressedAt = performance.now();
-  const { of, channel } = readChangeMemory(call.privateMetadata);
+  const { of, ...memory } = readChangeMemory(call.privateMetadata);
   const form = readChangeForm(call.values);
   if ('errors' in form) return form;
   const [found] = await Promise.all([
@@ -40,8 +42,8 @@ export const submitChangeForm: ViewHandler = async (call, deps) => {
     ...found.common,
     rows: found.rows,
     by: call.by,
-    channel,
-    submission: submissionId(call.viewId, { operation: of, input }, deps.slack.botToken),
+    channel: channelOf(memory.channel, call.values),
+    submission: submissionId(call.viewId, { operation: of, input }, sharedSecret(deps.slack)),
   };
   try {
     const left = startWithinMs - (performance.now() - pressedAt);

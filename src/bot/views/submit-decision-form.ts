@@ -6,6 +6,7 @@ import { askRunWithin } from '../ask-run.ts';
 import type { ViewCall, ViewHandler } from '../call.ts';
 import type { BotDeps } from '../deps.ts';
 import { refreshHome } from '../refresh-home.ts';
+import { sharedSecret } from '../shared-secret.ts';
 import { submissionId } from '../submission-id.ts';
 import {
   decisionFields,
@@ -43,7 +44,7 @@ function question(
 ): (run: WorkflowHandle) => Promise<Answer> {
   const { v: version } = readDecisionMemory(privateMetadata);
   const submission = { operation: kind, input: { value, note, by: by.user } };
-  const updateId = submissionId(viewId, submission, slack.botToken);
+  const updateId = submissionId(viewId, submission, sharedSecret(slack));
   const why = { ...(note !== '' && { note }) };
   if (kind === 'reject') {
     const choice = 'reject' as const;

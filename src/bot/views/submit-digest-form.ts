@@ -1,4 +1,5 @@
 import type { ViewHandler } from '../call.ts';
+import { sharedSecret } from '../shared-secret.ts';
 import { startDigestRequest } from '../start-digest-request.ts';
 import { submissionId } from '../submission-id.ts';
 import { isSilence, knock } from '../temporal-door.ts';
@@ -15,7 +16,11 @@ export const submitDigestForm: ViewHandler = async (call, deps) => {
   const { draft, id, channel } = form;
   const request = { kind: 'save' as const, draft, ...(id !== undefined && { id }) };
   const input = { digest: JSON.stringify(request), by: call.by.user };
-  const submission = submissionId(call.viewId, { operation: 'digest', input }, deps.slack.botToken);
+  const submission = submissionId(
+    call.viewId,
+    { operation: 'digest', input },
+    sharedSecret(deps.slack),
+  );
   await knock(deps.temporal, 1_000);
   try {
     await startDigestRequest(

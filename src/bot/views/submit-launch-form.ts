@@ -1,5 +1,4 @@
 import { WebAPIPlatformError } from '@slack/web-api';
-import { z } from 'zod';
 import type { PlanRef } from '../../shared/plan-ref.ts';
 import { SlackFileError } from '../../slack/download-file.ts';
 import { before } from '../before.ts';
@@ -9,6 +8,7 @@ import type { BotDeps } from '../deps.ts';
 import { startLaunch } from '../start-launch.ts';
 import { isSilence, knock } from '../temporal-door.ts';
 import { UserError } from '../user-error.ts';
+import { channelOf } from './channel-of.ts';
 import { fieldOf, readLaunchForm, type LaunchFormInput } from './read-launch-form.ts';
 
 /** Slack waits 3 s for the answer. Until the first, the plan is read; until the second, Temporal has it. */
@@ -25,7 +25,8 @@ export const submitLaunchForm: ViewHandler = async (call, deps) => {
   if ('errors' in form) return { errors: form.errors };
   const [plan] = await Promise.all([read(form, call, deps), knock(deps.temporal, readWithinMs)]);
   if ('errors' in plan) return { errors: plan.errors };
-  const joiner = { by: call.by, channel: channelOf(call), submission: call.viewId };
+  const channel = channelOf(call.privateMetadata || undefined, call.values);
+  const joiner = { by: call.by, channel, submission: call.viewId };
   try {
     const left = startWithinMs - (performance.now() - pressedAt);
     await startLaunch(deps.temporal, plan, joiner, left);
@@ -66,11 +67,4 @@ function whyLost(error: unknown): string | undefined {
   if (!(error instanceof WebAPIPlatformError)) return undefined;
   const isGone = ['file_not_found', 'file_deleted'].includes(error.data.error);
   return isGone ? 'Slack does not have this file any more. Please upload it again.' : undefined;
-}
-
-function channelOf({ privateMetadata }: ViewCall): string {
-  return z
-    .string()
-    .regex(/^[CDG][A-Z0-9]+$/)
-    .parse(privateMetadata);
 }

@@ -1,4 +1,5 @@
 import type { ViewHandler } from '../call.ts';
+import { sharedSecret } from '../shared-secret.ts';
 import { startPacingRequest } from '../start-pacing-request.ts';
 import { submissionId } from '../submission-id.ts';
 import { isSilence, knock } from '../temporal-door.ts';
@@ -15,7 +16,7 @@ export const submitPacingForm: ViewHandler = async (call, deps) => {
   const { draft, id, channel } = form;
   const request = { kind: 'save' as const, draft, ...(id !== undefined && { id }) };
   const content = { operation: 'pacing', input: { by: call.by.user, is: JSON.stringify(request) } };
-  const submission = submissionId(call.viewId, content, deps.slack.botToken);
+  const submission = submissionId(call.viewId, content, sharedSecret(deps.slack));
   await knock(deps.temporal, 1_000);
   try {
     const { by } = call;

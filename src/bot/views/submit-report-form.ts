@@ -2,6 +2,7 @@ import { slashCommand } from '../../shared/ids.ts';
 import type { ReportAsked } from '../../shared/report-run.ts';
 import type { ViewHandler } from '../call.ts';
 import { saveReport } from '../find-report.ts';
+import { sharedSecret } from '../shared-secret.ts';
 import { startReport } from '../start-report.ts';
 import { submissionId } from '../submission-id.ts';
 import { isSilence, knock } from '../temporal-door.ts';
@@ -44,7 +45,11 @@ export const submitReportForm: ViewHandler = async (call, deps) => {
       isAsked: true,
     };
     const input = { ...report, period: { ...report.period }, name: name ?? '', end };
-    const submission = submissionId(call.viewId, { operation: of, input }, deps.slack.botToken);
+    const submission = submissionId(
+      call.viewId,
+      { operation: of, input },
+      sharedSecret(deps.slack),
+    );
     const left = startWithinMs - (performance.now() - pressedAt);
     await startReport(asked, submission, deps.temporal, left);
   } catch (error) {

@@ -2,6 +2,7 @@ import { parseUntil } from '../../shared/parse-until.ts';
 import { snoozeAlert } from '../../workflows/index.ts';
 import { askRunWithin } from '../ask-run.ts';
 import type { ViewHandler } from '../call.ts';
+import { sharedSecret } from '../shared-secret.ts';
 import { submissionId } from '../submission-id.ts';
 import { zoneOf } from '../zone-of.ts';
 import { heldValues } from './held-values.ts';
@@ -25,7 +26,7 @@ export const submitSnoozeForm: ViewHandler = async (call, deps) => {
   const until = parseUntil(words, { now: deps.now(), zone: await zoneOf(by.user, slack) });
   if ('problem' in until) return { errors: { [snoozeBlocks.until]: until.problem } };
   const submission = { operation: 'snooze', input: { until: until.at, reason, by: by.user } };
-  const updateId = submissionId(viewId, submission, deps.slack.botToken);
+  const updateId = submissionId(viewId, submission, sharedSecret(deps.slack));
   const args: [{ by: typeof by; until: string; reason: string }] = [
     { by, until: until.at, reason },
   ];

@@ -9,7 +9,7 @@ function state(filled: {
   files?: object[];
   text?: string;
   example?: string;
-  advertiser?: string;
+  advertiser?: { value: string };
   startDate?: string;
 }) {
   const { files = [], text = null, example, advertiser = null, startDate = null } = filled;
@@ -19,8 +19,10 @@ function state(filled: {
     [launchFields.example]: {
       value: { type: 'static_select', selected_option: example ? { value: example } : null },
     },
-    [launchFields.advertiser]: { value: { type: 'plain_text_input', value: advertiser } },
-    [launchFields.account]: { value: { type: 'plain_text_input', value: null } },
+    [launchFields.advertiser]: {
+      'launch.party': { type: 'external_select', selected_option: advertiser },
+    },
+    [launchFields.account]: { 'launch.party': { type: 'external_select', selected_option: null } },
     [launchFields.startDate]: { value: { type: 'datepicker', selected_date: startDate } },
   };
 }
@@ -35,7 +37,7 @@ describe('the form for a plan', () => {
   });
 
   it('takes what is said over the plan, without blanks around it', () => {
-    const filled = { text: 'name: x', advertiser: '  Acme ', startDate: '2026-12-01' };
+    const filled = { text: 'name: x', advertiser: { value: '  Acme ' }, startDate: '2026-12-01' };
     expect(readLaunchForm(state(filled))).toMatchObject({
       overrides: { advertiser: 'Acme', startDate: '2026-12-01' },
     });
