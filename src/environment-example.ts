@@ -1,4 +1,4 @@
-import { variables } from './variables.ts';
+import { secretNames, variables } from './variables.ts';
 
 /** The text of `.env.example`: each variable with its meaning; one that has a default is switched off. */
 export function environmentExample(): string {
@@ -6,7 +6,8 @@ export function environmentExample(): string {
     .map(([name, schema]) => {
       const fallback = schema.safeParse(undefined);
       const value = fallback.success ? writtenOut(fallback.data) : '';
-      return `# ${schema.description}\n${value ? '# ' : ''}${name}=${value}\n`;
+      const file = secretNames.includes(name) ? `# Or in a file: ${name}_FILE=PATH\n` : '';
+      return `# ${schema.description}\n${file}${value ? '# ' : ''}${name}=${value}\n`;
     })
     .join('\n');
 }

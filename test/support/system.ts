@@ -13,6 +13,7 @@ import { createPolicyFile } from '../../src/policy/create-policy-file.ts';
 import type { Ledger } from '../../src/shared/ledger.ts';
 import type { Quota } from '../../src/shared/quota.ts';
 import { slackClientOptions } from '../../src/slack/client-options.ts';
+import { teamClientInterceptors } from '../../src/slack/team-client-interceptors.ts';
 import { searchControl, type SearchControl } from '../../src/standins/search/control.ts';
 import { startSearchStandin } from '../../src/standins/search/start.ts';
 import { createSlackDriver, type SlackDriver } from '../../src/standins/slack/driver.ts';
@@ -23,6 +24,7 @@ import { socialControl, type SocialControl } from '../../src/standins/social/con
 import { startSocialStandin } from '../../src/standins/social/start.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { startTemporal } from '../../scripts/temporal-server.ts';
+import { recordHistories } from './record-histories.ts';
 import { slackDoor, startOn } from './slack-door.ts';
 import { quietRuntime } from './temporal.ts';
 
@@ -129,6 +131,7 @@ export async function startSystem({
   const connection = await Connection.connect({ address: temporal.address });
   const client = new Client({
     connection,
+    interceptors: teamClientInterceptors,
     ...(payloadCodec && { dataConverter: { payloadCodecs: [payloadCodec] } }),
   });
   const app = createApp({
@@ -142,6 +145,7 @@ export async function startSystem({
   await startOn(slack, app);
   ends.unshift(
     () => app.stop(),
+    async () => payloadCodec === undefined && recordHistories(client),
     () => connection.close(),
   );
 
