@@ -2,11 +2,22 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { cacheFolder } from './bootstrap/cache-folder.mjs';
 import type { Report } from './bootstrap/report.mjs';
-import { buildTemporal } from './temporal/build-temporal.ts';
-import { downloadTemporal } from './temporal/download-temporal.ts';
 import { serverVersionOf } from './temporal/claim-database.ts';
+import { fetchPrograms } from './temporal/fetch-programs.ts';
+import type { Programs } from './temporal/programs.ts';
 
 const version = '1.5.1';
+const programs: Programs = {
+  name: 'Temporal server',
+  version,
+  archive: (machine) =>
+    `https://temporal.download/cli/archive/v${version}?platform=${process.platform}&arch=${machine}`,
+  module: 'github.com/temporalio/cli',
+  packages: { temporal: 'cmd/temporal' },
+  // Without symbols it is a third smaller.
+  ldflags: `-s -w -X github.com/temporalio/cli/temporalcli.Version=${version}`,
+  check: (folder) => serverVersionOf(join(folder, 'temporal')),
+};
 /** What Adjutant uses of it: update with start, priorities. */
 const oldestServer = [1, 28] as const;
 
@@ -30,9 +41,21 @@ export async function findTemporal({
     });
     return named;
   }
-  const ours = join(cacheFolder(), `temporal-${version}`, 'temporal');
-  const there = (await onPath(report)) ?? (isProgram(ours) ? ours : undefined);
-  return there ?? (await fetchTemporal({ ours, report, signal }));
+  const found = await onPath(report);
+  if (found !== undefined) return found;
+  const folder = join(cacheFolder(), `temporal-${version}`);
+  const ours = join(folder, 'temporal');
+  if (isProgram(ours)) return ours;
+  await fetchPrograms({ programs, folder, report, signal }).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw new Error(
+      `There is no temporal program on this machine and none could be fetched (${messageOf(error)}): ` +
+        'install it (https://docs.temporal.io/cli) or Go 1.25, or point ' +
+        'TEMPORAL_ADDRESS at a server you have, and start again.',
+      { cause: error },
+    );
+  });
+  return ours;
 }
 
 async function onPath(report: Report): Promise<string | undefined> {
@@ -44,28 +67,6 @@ async function onPath(report: Report): Promise<string | undefined> {
   if (major === oldestServer[0] && minor >= oldestServer[1]) return program;
   report(`  ${program} is server ${server}, too old for Adjutant: using one of our own.`);
   return undefined;
-}
-
-async function fetchTemporal(how: {
-  ours: string;
-  report: Report;
-  signal?: AbortSignal | undefined;
-}): Promise<string> {
-  const failures: string[] = [];
-  for (const way of [downloadTemporal, buildTemporal]) {
-    try {
-      await way({ version, target: how.ours, report: how.report, signal: how.signal });
-      return how.ours;
-    } catch (error) {
-      how.signal?.throwIfAborted();
-      failures.push(messageOf(error));
-    }
-  }
-  throw new Error(
-    `There is no temporal program on this machine and none could be fetched (${failures.join('; ')}): ` +
-      'install it (https://docs.temporal.io/cli) or Go 1.25, or point ' +
-      'TEMPORAL_ADDRESS at a server you have, and start again.',
-  );
 }
 
 function isProgram(path: string): boolean {

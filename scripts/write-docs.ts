@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { environmentExample } from '../src/environment-example.ts';
 import { endpointDocument } from './endpoint-document.ts';
+import { licenceDocument } from './licences/licence-document.ts';
 import { planDocuments } from './plan-documents.ts';
 import { policyDocuments } from './policy-documents.ts';
 import { slackDocuments } from './slack/setup-document.ts';
@@ -13,6 +14,7 @@ const documents = new Map([
   ...endpointDocument(),
   ...(await policyDocuments()),
   ...(await slackDocuments()),
+  ...licenceDocument(),
 ]);
 for (const [path, content] of documents) {
   await writeFile(new URL(`../${path}`, import.meta.url), content);

@@ -5,7 +5,10 @@ const temporal = ['TEMPORAL_ADDRESS'];
 
 /** Variables with which nothing real is used, whatever the user has set. */
 export const allSimulated: Record<string, string> = Object.fromEntries(
-  [...slack, ...social, ...search, ...temporal, 'DATABASE_URL'].map((name) => [name, '']),
+  [...slack, ...social, ...search, ...temporal, 'DATABASE_URL'].flatMap((name) => [
+    [name, ''],
+    [`${name}_FILE`, ''],
+  ]),
 );
 
 /** What the user gave Adjutant, and what of it is the real thing. */
@@ -18,14 +21,14 @@ export interface StackSettings {
 }
 
 const ours =
-  /^(SLACK|SOCIAL|SEARCH|TEMPORAL)_|^(DATABASE_URL|POLICY_FILE|ENGINEERS_CHANNEL|LOG_LEVEL)$/;
+  /^(SLACK|SOCIAL|SEARCH|TEMPORAL)_|^(DATABASE_URL(_FILE)?|POLICY_FILE|ENGINEERS_CHANNEL|LOG_LEVEL|PAYLOAD_KEY|OTEL_EXPORTER_OTLP_ENDPOINT)$|^METRICS_/;
 
 export function stackSettings(env: NodeJS.ProcessEnv): StackSettings {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) {
     if (value && ours.test(name)) given[name] = value;
   }
-  const isGiven = (name: string) => name in given;
+  const isGiven = (name: string) => name in given || `${name}_FILE` in given;
   return {
     given,
     slackIsReal: slack.some(isGiven),

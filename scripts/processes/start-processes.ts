@@ -73,7 +73,9 @@ export async function startProcesses(options: ProcessOptions): Promise<Addresses
       SEARCH_USERNAME: standinUsername,
       SEARCH_PASSWORD: standinPassword,
     }),
-    DATABASE_URL: `file:${join(options.dataDir, 'store.sqlite')}`,
+    ...(given['DATABASE_URL_FILE'] === undefined && {
+      DATABASE_URL: `file:${join(options.dataDir, 'store.sqlite')}`,
+    }),
     POLICY_FILE: fileURLToPath(new URL('../../config/policy.yaml', import.meta.url)),
     ...(!settings.slackIsReal && { ENGINEERS_CHANNEL: engineersChannel }),
     ...given,
@@ -81,9 +83,11 @@ export async function startProcesses(options: ProcessOptions): Promise<Addresses
     WORKFLOW_BUNDLE: bundle,
   };
   const { crew, signal, onLine } = options;
-  const start = (name: ProcessName, script: string) =>
-    crew.start(name, () => startService({ name, script, env, signal, onLine: onLine(name) }));
-  await Promise.all([start('worker', worker), start('bot', bot)]);
+  const start = (name: ProcessName, script: string, own: NodeJS.ProcessEnv = {}) =>
+    crew.start(name, () =>
+      startService({ name, script, env: { ...env, ...own }, signal, onLine: onLine(name) }),
+    );
+  await Promise.all([start('worker', worker, besideBot(given)), start('bot', bot)]);
   return {
     slackUrl: standins.slack ?? given['SLACK_API_URL'] ?? 'https://slack.com/api/',
     socialUrl: standins.social ?? given['SOCIAL_BASE_URL'] ?? '',
@@ -91,6 +95,11 @@ export async function startProcesses(options: ProcessOptions): Promise<Addresses
     temporalAddress: temporal.address,
     temporalUi: temporal.ui,
   };
+}
+
+/** On one machine the bot has METRICS_PORT, and the worker the one after it. */
+function besideBot({ METRICS_PORT: port }: Record<string, string>): NodeJS.ProcessEnv {
+  return port === undefined ? {} : { METRICS_PORT: String(Number(port) + 1) };
 }
 
 const pathOf = (script: string) => fileURLToPath(new URL(`../../src/${script}`, import.meta.url));

@@ -19,18 +19,25 @@ export interface Service extends Member {
 export async function startService({
   name,
   script,
+  args = [],
   env,
   onLine,
   signal,
 }: {
   name: string;
   script: string;
+  /** What follows the script on its command line. */
+  args?: readonly string[];
   env: NodeJS.ProcessEnv;
   onLine?: OnLine;
   signal?: AbortSignal | undefined;
 }): Promise<Service> {
   signal?.throwIfAborted();
-  const child = leash(process.execPath, [script], { farewell: 'TERM', env, channel: true });
+  const child = leash(process.execPath, [script, ...args], {
+    farewell: 'TERM',
+    env,
+    channel: true,
+  });
   const lastLines = readLines(child, onLine);
   const end = ended(child);
   const ready = new Promise<Record<string, unknown>>((resolve) => {

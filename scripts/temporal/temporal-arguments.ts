@@ -4,7 +4,7 @@ import { searchAttributes } from '../../src/shared/search-attributes.ts';
  * The server's own defaults are for a cluster; these make a server on one machine 5 to 12 times faster.
  * The same keys belong in the dynamic configuration of any other server that Adjutant is run on.
  */
-const dynamicConfig = {
+export const serverDynamicConfig = {
   // By default ten activities a second for a workflow, and timers as slow as that.
   'history.transferProcessorMaxPollRPS': 10_000,
   'history.timerProcessorMaxPollRPS': 10_000,
@@ -42,7 +42,7 @@ export function temporalArguments({ file, port, httpPort, uiPort }: ServerPlace)
     '--log-level=warn',
     ...(uiPort === undefined ? ['--headless'] : [`--ui-port=${uiPort}`]),
     ...(file === undefined ? [] : [databaseOption(file), ...pragmas]),
-    ...Object.entries(dynamicConfig).map(
+    ...Object.entries(serverDynamicConfig).map(
       ([key, value]) => `--dynamic-config-value=${key}=${JSON.stringify(value)}`,
     ),
     ...searchAttributes.map((name) => `--search-attribute=${name}=Keyword`),

@@ -5,19 +5,20 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { startStep } from '../bootstrap/report.mjs';
-import { putInPlace, type Fetch } from './put-in-place.ts';
+import { putInPlace } from './put-in-place.ts';
+import type { Fetch } from './programs.ts';
 
 /** A machine without a way out should not keep people waiting. */
 const answerMs = 4_000;
-const archive = 'temporal.tar.gz';
+const archive = 'archive.tar.gz';
 
 /** Downloads the official build. @throws Error when it cannot be reached or does not run here */
-export async function downloadTemporal({ version, target, report, signal }: Fetch): Promise<void> {
-  const machine = { x64: 'amd64', arm64: 'arm64' }[process.arch as string];
-  const url = `https://temporal.download/cli/archive/v${version}?platform=${process.platform}&arch=${machine}`;
+export async function downloadPrograms({ programs, folder, report, signal }: Fetch): Promise<void> {
+  const { name, packages } = programs;
+  const url = programs.archive({ x64: 'amd64', arm64: 'arm64' }[process.arch as string] ?? '');
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), answerMs);
-  const step = startStep(report, 'Temporal server: downloading it, once');
+  const step = startStep(report, `${name}: downloading it, once`);
   try {
     const answer = await fetch(url, {
       signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
@@ -26,15 +27,17 @@ export async function downloadTemporal({ version, target, report, signal }: Fetc
     if (!answer.ok || !answer.body) throw new Error(`answered ${answer.status}`);
     const total = Number(answer.headers.get('content-length'));
     const { body } = answer;
-    await putInPlace(target, async (folder) => {
+    await putInPlace(programs, folder, async (beside) => {
       const count = counter((bytes) => step.update(progressOf(bytes, total)));
-      await pipeline(body, count, createWriteStream(join(folder, archive)));
-      await promisify(execFile)('tar', ['-xzf', archive, 'temporal'], { cwd: folder });
-      await promisify(execFile)('rm', [archive], { cwd: folder });
+      await pipeline(body, count, createWriteStream(join(beside, archive)));
+      await promisify(execFile)('tar', ['-xzf', archive, ...Object.keys(packages)], {
+        cwd: beside,
+      });
+      await promisify(execFile)('rm', [archive], { cwd: beside });
     });
-    step.done('Temporal server downloaded');
+    step.done(`${name} downloaded`);
   } catch (error) {
-    step.failed('Temporal server: the official download cannot be used from here');
+    step.failed(`${name}: the official download cannot be used from here`);
     throw new Error('the official download cannot be used from here', { cause: error });
   } finally {
     clearTimeout(timer);
