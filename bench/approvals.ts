@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { startStack, type Stack } from '../scripts/stack.ts';
-import { createSocialClient } from '../src/services/social/index.ts';
 import { atOnce } from '../src/shared/at-once.ts';
 import { team } from '../src/standins/slack/seed.ts';
-import { standinKey } from '../src/standins/social/key.ts';
 import { decideProposal } from '../src/workflows/index.ts';
-import { startBareWorker } from './approvals/bare-worker.ts';
 import { clickToLocked } from './approvals/click-to-locked.ts';
 import { findCards } from './approvals/find-cards.ts';
 import { openProposals } from './approvals/open-proposals.ts';
 import { bareDecision, decideBare } from './peers/bare-update-workflow.ts';
 import { row, rowAtLeast, type Row } from './report/row.ts';
+import { makeAds } from './support/make-ads.ts';
+import { startBareWorker } from './support/start-bare-worker.ts';
 
 const open = 1_000;
 const rounds = 5;
@@ -36,7 +35,10 @@ export async function benchApprovals(report: (line: string) => void): Promise<Ro
   try {
     const connection = await Connection.connect({ address: stack.temporalAddress });
     const client = new Client({ connection });
-    const bareWorker = await startBareWorker(stack.temporalAddress, dataDir);
+    const bareWorker = await startBareWorker('bare-update', {
+      temporalAddress: stack.temporalAddress,
+      dataDir,
+    });
     try {
       return await measure(client, stack, report);
     } finally {
@@ -82,7 +84,7 @@ async function measure(
     waiting.push(...(await lot(decisionsARound)));
   }
   report(`${clicks} clicks`);
-  const waits = await clickToLocked(client, stack.slackUrl, await makeAds(stack, clicks));
+  const waits = await clickToLocked(client, stack.slackUrl, await makeAds(stack.socialUrl, clicks));
   const sorted = waits.toSorted((one, other) => one - other);
   const p99 = sorted[Math.ceil(clicks * 0.99) - 1] ?? NaN;
   return [
@@ -117,23 +119,4 @@ async function perSecond<T>(
   const from = performance.now();
   await atOnce(side, things, decide);
   return things.length / ((performance.now() - from) / 1000);
-}
-
-/** Ads of their own, since what is approved is written. */
-async function makeAds({ socialUrl }: Stack, count: number): Promise<string[]> {
-  const service = createSocialClient({ baseUrl: socialUrl, key: standinKey });
-  const ads = await atOnce(side, Array.from({ length: count }), (_, index) =>
-    service.calls.ads.create({
-      m: '1001',
-      c: '2002',
-      a: '3003',
-      name: `Bench ${index}`,
-      headline: 'Ready',
-      message: 'See for yourself.',
-      url: 'https://shop.example.com/',
-      bid: 0.5,
-    }),
-  );
-  await service.close();
-  return ads.map(({ id }) => id);
 }
