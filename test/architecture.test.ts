@@ -10,8 +10,9 @@ const layers: Record<string, { values: string[]; types: string[] }> = {
   shared: { values: [], types: [] },
   reporting: { values: ['shared'], types: [] },
   services: { values: ['shared'], types: [] },
-  slack: { values: [], types: [] },
+  slack: { values: ['shared'], types: [] },
   codec: { values: [], types: [] },
+  telemetry: { values: ['shared'], types: ['workflows'] },
   store: { values: ['shared'], types: [] },
   operations: { values: ['shared', 'services'], types: [] },
   plan: { values: ['shared', 'services'], types: [] },
@@ -37,10 +38,22 @@ const layers: Record<string, { values: string[]; types: string[] }> = {
     values: ['shared', 'operations', 'messages', 'workflows', 'slack', 'reporting'],
     types: [],
   },
+  doctor: {
+    values: ['roots', 'shared', 'services', 'operations', 'policy', 'slack', 'charts', 'store'],
+    types: [],
+  },
   standins: { values: ['shared', 'services', 'messages'], types: [] },
 };
 
-const mains = ['src/bot/main.ts', 'src/codec/main.ts', 'src/worker.ts', 'src/standins/main.ts'];
+const mains = [
+  'src/bot/main.ts',
+  'src/codec/main.ts',
+  'src/worker.ts',
+  'src/back-up.ts',
+  'src/restore.ts',
+  'src/doctor/main.ts',
+  'src/standins/main.ts',
+];
 
 /** Packages a layer may not touch, whatever else it imports. */
 const forbiddenPackages: Record<string, RegExp> = {

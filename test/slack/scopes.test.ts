@@ -6,9 +6,9 @@ import { botScopes, methodUses } from '../../src/slack/scopes.ts';
 function called(): string[] {
   const files = globSync('src/**/*.ts', { exclude: ['src/standins/**'] });
   const groups =
-    'auth|chat|conversations|files|reactions|usergroups|users|views|team|bots|apps|pins';
+    'auth|oauth|chat|conversations|files|functions|reactions|usergroups|users|views|team|bots|apps|pins';
   const call = new RegExp(
-    `\\b(?:slack|client)\\s*\\.((?:${groups})(?:\\s*\\.\\s*[a-zA-Z]+)+|filesUploadV2|apiCall)\\s*\\(`,
+    `\\b(?:slack|client)\\s*\\.((?:${groups})(?:\\s*\\.\\s*[a-zA-Z0-9]+)+|filesUploadV2|apiCall)\\s*\\(`,
     'gu',
   );
   const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(call)]);

@@ -51,12 +51,11 @@ describe('many bids from a file', () => {
     expect(text).toContain('Line 3, «4008»: «1,50» has a comma. Write 1.50.');
     expect(text).toMatch(/Line 4, «9999»: there is no such ad or ad set\./u);
     expect(text).toMatch(/Line 5, «4009»: «abc» is no amount\./u);
-    const latest = async () => (await system.ledger.latest({ limit: 1 }))[0]?.number ?? 0;
-    const before = await latest();
+    const before = await latestEntry();
     await mara().press(told, 'Propose the 2 good ones');
     await said(mara(), 'adops', '2 of 2 changes done');
     // People are told first, then the ledger is written.
-    await expect.poll(latest, { timeout: 20_000 }).toBe(before + 2);
+    await expect.poll(latestEntry, { timeout: 20_000 }).toBe(before + 2);
     await mara().press(told, 'Propose the 2 good ones');
     await said(mara(), 'adops', /Nothing waits for this any more\.|This proposal has ended\./u);
   });
@@ -97,6 +96,8 @@ describe('many bids from a file', () => {
     expect(lines[1]).toMatch(/^ad,\d+,Ad 0,bid,0\.45,0\.75,EUR,$/u);
   }, 240_000);
 });
+
+const latestEntry = async () => (await system.ledger.latest({ limit: 1 }))[0]?.number ?? 0;
 
 async function newAd(index: number): Promise<string> {
   const { id } = await system.service.calls.ads.create({

@@ -28,6 +28,7 @@ afterAll(async () => {
 
 const as = (name: string) => system.slack.as(name);
 const mara = () => as('mara');
+const newestEntry = async () => (await system.ledger.latest({ limit: 1 }))[0];
 
 /** Asks for the approval of a plan that makes nine objects. */
 async function askToLaunch(io: string): Promise<MessageView> {
@@ -61,8 +62,7 @@ describe('a launch that needs approval', () => {
     await as('jonas').press(asking, 'Approve');
     await replyTo(mara(), 'nordwind', preview, 'Complete.');
     expect(await made('GL-1')).toBe(1);
-    const newest = async () => (await system.ledger.latest({ limit: 1 }))[0];
-    await expect.poll(newest, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(newestEntry, { timeout: 20_000 }).toMatchObject({
       kind: 'launch',
       by: { user: 'U0MARA' },
       approvedBy: ['U0JONAS'],

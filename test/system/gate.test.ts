@@ -22,6 +22,8 @@ afterAll(async () => {
 
 const as = (name: string) => system.slack.as(name);
 const mara = () => as('mara');
+const newestEntry = async () =>
+  (await system.ledger.about({ kind: 'campaign', id: '2003', limit: 1 }))[0];
 const bank = 'hanse-direktbank';
 
 /** Mara wants a budget of the bank changed, which two others have to approve. */
@@ -54,9 +56,7 @@ describe('a write by form that needs approval', () => {
     await as('jonas').press(asking, 'Approve');
     await turnedInto(mara(), asking, 'Changed.', bank);
     expect(await budgetNow()).toBe(210);
-    const newest = async () =>
-      (await system.ledger.about({ kind: 'campaign', id: '2003', limit: 1 }))[0];
-    await expect.poll(newest, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(newestEntry, { timeout: 20_000 }).toMatchObject({
       kind: 'operation',
       by: { user: 'U0MARA' },
       approvedBy: ['U0RAVI', 'U0JONAS'],

@@ -77,7 +77,7 @@ describe('the buttons of an alert', () => {
     await check(system, watch);
     const alert = await alertOf(mara(), watch, 'Spends above plan');
     const aiko = system.slack.as('aiko');
-    const refused = await pressFor(aiko, alert, '−10 % budget', 'budget');
+    const refused = await pressFor(aiko, alert, '−10 % budget', 'may not');
     expect(refused.ephemeral).toBe(true);
     const again = await pressFor(aiko, alert, 'Pause', 'may not');
     expect(again.ephemeral).toBe(true);
