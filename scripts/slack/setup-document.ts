@@ -66,7 +66,7 @@ One Adjutant, one policy and one account at each ad service can serve several wo
 app, sees what was begun in it, and nothing of the others. This takes HTTP mode, an address that browsers reach, and a store
 (\`DATABASE_URL\`) that bot and workers share.
 
-1. Make the app in HTTP mode, as above, then **Manage Distribution** → **Activate Public Distribution**. Who may install it is
+1. Make the app in HTTP mode, as above, with \`--without-steps\`, then **Manage Distribution** → **Activate Public Distribution**. Who may install it is
    still yours to say, by \`SLACK_TEAMS\`. **OAuth & Permissions** → **Token Rotation** may be opted into.
 2. Set these instead of \`SLACK_BOT_TOKEN\`, for the bot and for every worker:
 

@@ -1,3 +1,4 @@
+import type { CallEnds } from './call-ends.ts';
 import type { FollowCall } from '../shared/follow.ts';
 import type { Lane } from '../shared/quota.ts';
 import { encodeInput } from './check.ts';
@@ -41,8 +42,7 @@ export interface CallContext {
   follow?: FollowCall | undefined;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
+export interface CallOptions extends CallEnds {
   /** Where the service has a quota: who waits for the answer. A person, unless said otherwise. */
   lane?: Lane | undefined;
   /** The reservation of the quota that pays for it. */
@@ -88,6 +88,7 @@ export function createCall(
 
   async function attempt(wire: Record<string, unknown>, options: CallOptions): Promise<Attempt> {
     options.signal?.throwIfAborted();
+    options.unsent?.throwIfAborted();
     const credentials = await authorize(endpoint, options);
     const refused = admit && (await admit(options));
     if (refused) return { failed: refused, isWorthAnother: false };
@@ -99,7 +100,7 @@ export function createCall(
         ...secretFields(endpoint, wire),
       ])(text);
     const wanted = withCredentials(buildRequest(endpoint, wire), credentials);
-    const answer = await transport.send(wanted, options.signal).catch(asTransportError);
+    const answer = await transport.send(wanted, options).catch(asTransportError);
     decode ??= compileAnswer(envelope.wire);
     const outcome =
       answer instanceof TransportError

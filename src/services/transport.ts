@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
 import { isLoopback } from '../shared/is-loopback.ts';
+import type { CallEnds } from './call-ends.ts';
 import { collectAnswer, type Head } from './collect-answer.ts';
 import { createDeadlines } from './deadlines.ts';
 import type { WireRequest } from './request.ts';
@@ -25,10 +26,10 @@ export interface Answer {
 }
 
 export interface Transport {
-  /** One attempt. @throws TransportError, or the signal's reason when the caller gives up */
+  /** One attempt. @throws TransportError, or the reason of the signal by which the caller gives up */
   send(
     request: WireRequest & { headers: Record<string, string> },
-    signal?: AbortSignal,
+    ends?: CallEnds,
   ): Promise<Answer>;
   /** Waits for what is under way. */
   close: () => Promise<void>;
@@ -43,7 +44,7 @@ export function createTransport(options: TransportOptions): Transport {
   const scratch = createScratch();
   const deadlines = createDeadlines(timeoutMs);
   return {
-    async send({ method, path, query, body, headers }, signal) {
+    async send({ method, path, query, body, headers }, ends = {}) {
       const request = {
         origin,
         path: prefix + path + (query && `?${query}`),
@@ -56,7 +57,7 @@ export function createTransport(options: TransportOptions): Transport {
         },
         body: body?.text ?? null,
       };
-      const limits = { maxBytes, timeoutMs, deadline: deadlines(), signal };
+      const limits = { maxBytes, timeoutMs, deadlines, ends };
       const collecting = { ...limits, read: textOrZipped, scratch };
       const { status, headers: said, body: read } = await collectAnswer(pool, request, collecting);
       return {
@@ -80,7 +81,7 @@ function createPool(origin: string, timeoutMs: number): Pool {
     connections: 8,
     allowH2: false,
     connect: { timeout: timeoutMs },
-    // There is one deadline for the whole exchange instead.
+    // There is one deadline for the whole of an exchange instead.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

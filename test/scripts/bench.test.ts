@@ -7,6 +7,6 @@ test('an unknown bench is refused with the names there are', () => {
   });
   expect(status).toBe(2);
   expect(stderr).toContain(
-    'There is no bench called «speed». There are: approvals, client, digest, start.',
+    'There is no bench called «speed». There are: ack, approvals, client, digest, soak, start, throughput.',
   );
 });

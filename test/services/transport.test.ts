@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Pool } from 'undici';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -96,7 +97,9 @@ describe('a transport', () => {
     onTestFinished(() => dispatcher.destroy());
     const end = new AbortController();
     const patient = transportTo(url, { dispatcher });
-    const held = [1, 2].map(() => patient.send(request, end.signal).catch(() => 'ended'));
+    const held = [1, 2].map(() =>
+      patient.send(request, { signal: end.signal }).catch(() => 'ended'),
+    );
     await vi.waitFor(() => expect(seen).toHaveLength(2));
 
     const error = await errorOf(transportTo(url, { dispatcher, timeoutMs: 50 }).send(request));
@@ -106,23 +109,66 @@ describe('a transport', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('gives a request that waited for a connection the whole time for its answer all the same', async () => {
+    const answers: ServerResponse[] = [];
+    const { url } = await startRawServer((response) => void answers.push(response));
+    const dispatcher = new Pool(url, { connections: 1, pipelining: 1 });
+    onTestFinished(() => dispatcher.destroy());
+    const transport = transportTo(url, { dispatcher, timeoutMs: 1_500 });
+    const first = transport.send(request);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const askedAt = performance.now();
+    const second = transport.send(request);
+    const since = () => performance.now() - askedAt;
+    await vi.waitFor(() => expect(since()).toBeGreaterThan(1_000), { timeout: 5_000 });
+    answers[0]?.end('first');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    // Past the time it was asked at, within that since it was sent.
+    await vi.waitFor(() => expect(since()).toBeGreaterThan(1_800), { timeout: 5_000 });
+    answers[1]?.end('second');
+    expect((await first).text).toBe('first');
+    expect((await second).text).toBe('second');
+  });
+
+  it('ends what is not sent yet, and waits for what is, where the caller wants it so', async () => {
+    const answers: ServerResponse[] = [];
+    const { url, seen } = await startRawServer((response) => void answers.push(response));
+    const dispatcher = new Pool(url, { connections: 1, pipelining: 1 });
+    onTestFinished(() => dispatcher.destroy());
+    const transport = transportTo(url, { dispatcher });
+    const end = new AbortController();
+    const [sent, waiting] = [1, 2].map(() => transport.send(request, { unsent: end.signal }));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const reason = new Error('the worker ends');
+    end.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    answers[0]?.end('done');
+    expect((await sent)?.text).toBe('done');
+    await expect(transport.send(request, { unsent: end.signal })).rejects.toBe(reason);
+    expect(seen).toHaveLength(1);
+  });
+
   it('passes on the reason of the caller who aborts, before and during the exchange', async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const { url } = await startRawServer(() => arrive());
     const controller = new AbortController();
-    const sent = transportTo(url).send(request, controller.signal);
+    const sent = transportTo(url).send(request, { signal: controller.signal });
     await arrived;
     const reason = new Error('cancelled');
     controller.abort(reason);
     await expect(sent).rejects.toBe(reason);
-    await expect(transportTo(url).send(request, controller.signal)).rejects.toBe(reason);
+    await expect(transportTo(url).send(request, { signal: controller.signal })).rejects.toBe(
+      reason,
+    );
   });
 
   it('leaves nothing behind on the signal of a caller who makes many requests', async () => {
     const { url } = await startRawServer((response) => void response.end());
     const { signal } = new AbortController();
-    await transportTo(url).send(request, signal);
+    const { signal: unsent } = new AbortController();
+    await transportTo(url).send(request, { signal, unsent });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
+    expect(getEventListeners(unsent, 'abort')).toEqual([]);
   });
 
   it('knows that a refused connection sent nothing', async () => {

@@ -1,9 +1,9 @@
-import { cancellationSignal } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import { findOperation } from '../../operations/catalogue.ts';
 import type { Call, CallOptions } from '../../services/client.ts';
 import type { Endpoint } from '../../services/endpoint.ts';
 import { isSealed, unseal } from '../../shared/sealed.ts';
+import { callEnds } from '../call-ends.ts';
 
 /** The services by the name of an operation, for calls that are known at run time only. */
 export interface OperationDoor {
@@ -42,7 +42,7 @@ export function createOperationDoor(
         throw ApplicationFailure.nonRetryable(message, 'invalid-input');
       }
       const ending = (input: Record<string, unknown>, options: CallOptions = {}) =>
-        call(input, { signal: cancellationSignal(), ...options });
+        call(input, { ...callEnds(), ...options });
       return Object.assign(ending, { operation });
     },
   };
