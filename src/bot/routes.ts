@@ -1,4 +1,4 @@
-import type { App, BlockAction } from '@slack/bolt';
+import type { App, BlockAction, ViewSubmitAction } from '@slack/bolt';
 import type { CommandName } from '../messages/help-topics.ts';
 import { actionIds, optionIds, slashCommand, viewIds } from '../shared/ids.ts';
 import { alertResumePressed, budgetPressed, snoozePressed } from './actions/alert-pressed.ts';
@@ -217,19 +217,26 @@ export function connectRoutes(app: App, deps: BotDeps): void {
   app.event('app_home_opened', onEvent(events.app_home_opened, deps));
   app.event('app_uninstalled', onEvent(events.app_uninstalled, deps));
   app.event('tokens_revoked', onEvent(events.tokens_revoked, deps));
-  connectActions(app, deps);
-  for (const [id, run] of Object.entries(views)) app.view(id, onSubmit(run, deps));
+  // One listener a kind: Bolt asks each of them about everything that Slack hands over, also about commands.
+  const pressed = byId(actions, (run) => onAction(run, deps));
+  app.action<BlockAction>({ type: 'block_actions' }, async (press) =>
+    pressed.get(press.action.action_id)?.(press),
+  );
+  const sent = byId(views, (run) => onSubmit(run, deps));
+  app.view<ViewSubmitAction>({ type: 'view_submission' }, async (form) =>
+    sent.get(form.view.callback_id)?.(form),
+  );
+  const asked = byId(options, (run) => onOptions(run, deps));
+  app.options<'block_suggestion'>({ type: 'block_suggestion' }, async (select) =>
+    asked.get(select.body.action_id)?.(select),
+  );
   connectShortcuts(app, deps);
   connectSteps(app, deps);
-  for (const [id, run] of Object.entries(options)) app.options(id, onOptions(run, deps));
 }
 
-/** As one listener: Bolt asks each of them about everything that Slack hands over, also about commands. */
-function connectActions(app: App, deps: BotDeps): void {
-  const listeners = new Map(
-    Object.entries(actions).map(([id, run]) => [id, onAction(run, deps)] as const),
-  );
-  app.action<BlockAction>({ type: 'block_actions' }, async (press) =>
-    listeners.get(press.action.action_id)?.(press),
-  );
+function byId<Handler, Listener>(
+  handlers: Record<string, Handler>,
+  listenerOf: (handler: Handler) => Listener,
+): Map<string, Listener> {
+  return new Map(Object.entries(handlers).map(([id, run]) => [id, listenerOf(run)]));
 }
