@@ -42,6 +42,8 @@ export function createApp(given: BotDeps): Bot {
     authorize: (source) => authorize(source),
     logger,
     ignoreSelf: false,
+    // It would remember conversations that we keep nothing of.
+    convoStore: false,
     clientOptions: {
       slackApiUrl: apiUrl,
       timeout: 2_500,

@@ -34,17 +34,22 @@ export function endWith(response: ServerResponse, status: number): void {
 }
 
 /** Undefined where it is too long; rejects where the sender goes away. */
-async function read(request: IncomingMessage): Promise<Buffer | undefined> {
+function read(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left open where it is too long: the sender is to get an answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) continue;
+  const take = (chunk: Buffer) => {
     size += chunk.length;
-    if (size > bodyLimit) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+    if (size <= bodyLimit) return void chunks.push(chunk);
+    // Left open where it is too long: the sender is to get an answer.
+    request.off('data', take).pause();
+    resolve(undefined);
+  };
+  request.on('data', take);
+  request.once('end', () => resolve(Buffer.concat(chunks)));
+  request.once('error', reject);
+  request.once('close', () => reject(new Error('The sender has gone away.')));
+  return promise;
 }
 
 /** Bolt refuses what is old; what claims to be from the future could be kept, and used for as long. */

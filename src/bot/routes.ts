@@ -1,4 +1,11 @@
-import type { App, BlockAction, ViewSubmitAction } from '@slack/bolt';
+import type {
+  AllMiddlewareArgs,
+  AnyMiddlewareArgs,
+  App,
+  BlockAction,
+  SlackCommandMiddlewareArgs,
+  ViewSubmitAction,
+} from '@slack/bolt';
 import type { CommandName } from '../messages/help-topics.ts';
 import { actionIds, optionIds, slashCommand, viewIds } from '../shared/ids.ts';
 import { alertResumePressed, budgetPressed, snoozePressed } from './actions/alert-pressed.ts';
@@ -206,18 +213,17 @@ const events = {
 
 /** Connects all of them to the app. */
 export function connectRoutes(app: App, deps: BotDeps): void {
-  app.command(
-    slashCommand,
-    onCommand(async (text, call) => {
-      const input = parseInput(text);
-      if ('unknown' in input) return notUnderstood(input);
-      return commands[input.name]({ ...call, words: input.words }, deps);
-    }, deps),
-  );
+  // Past the listeners: Bolt asks each of them about everything that Slack hands over, and whoever typed waits.
+  const typed = onCommand(async (text, call) => {
+    const input = parseInput(text);
+    if ('unknown' in input) return notUnderstood(input);
+    return commands[input.name]({ ...call, words: input.words }, deps);
+  }, deps);
+  app.use(async (given) => (isCommand(given) ? typed(given) : given.next()));
   app.event('app_home_opened', onEvent(events.app_home_opened, deps));
   app.event('app_uninstalled', onEvent(events.app_uninstalled, deps));
   app.event('tokens_revoked', onEvent(events.tokens_revoked, deps));
-  // One listener a kind: Bolt asks each of them about everything that Slack hands over, also about commands.
+  // One listener a kind, for the same reason.
   const pressed = byId(actions, (run) => onAction(run, deps));
   app.action<BlockAction>({ type: 'block_actions' }, async (press) =>
     pressed.get(press.action.action_id)?.(press),
@@ -233,6 +239,12 @@ export function connectRoutes(app: App, deps: BotDeps): void {
   connectShortcuts(app, deps);
   connectSteps(app, deps);
 }
+
+function isCommand(given: Given): given is SlackCommandMiddlewareArgs & AllMiddlewareArgs {
+  return 'command' in given && given.command.command === slashCommand;
+}
+
+type Given = AnyMiddlewareArgs & AllMiddlewareArgs;
 
 function byId<Handler, Listener>(
   handlers: Record<string, Handler>,

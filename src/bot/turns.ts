@@ -2,7 +2,7 @@
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** So many times nothing new may be there until a rush counts as over. */
-const calm = 3;
+const calm = 20;
 /** After so long work begins all the same: a form must be open 3 s after it was asked for. */
 const longestMs = 1_000;
 
