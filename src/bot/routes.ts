@@ -1,13 +1,6 @@
-import type {
-  AllMiddlewareArgs,
-  AnyMiddlewareArgs,
-  App,
-  BlockAction,
-  SlackCommandMiddlewareArgs,
-  ViewSubmitAction,
-} from '@slack/bolt';
+import type { App, BlockAction, ViewSubmitAction } from '@slack/bolt';
 import type { CommandName } from '../messages/help-topics.ts';
-import { actionIds, optionIds, slashCommand, viewIds } from '../shared/ids.ts';
+import { actionIds, optionIds, viewIds } from '../shared/ids.ts';
 import { alertResumePressed, budgetPressed, snoozePressed } from './actions/alert-pressed.ts';
 import { chooseReport } from './actions/choose-report.ts';
 import { chooseTarget } from './actions/choose-target.ts';
@@ -65,6 +58,7 @@ import { why } from './commands/why.ts';
 import type { BotDeps } from './deps.ts';
 import { onAction, onCommand, onEvent, onOptions, onSubmit } from './guard.ts';
 import type { ListenedEvent } from './event-names.ts';
+import { isCommand } from './is-command.ts';
 import { forgetWorkspace } from './forget-workspace.ts';
 import { openHome } from './open-home.ts';
 import { parseInput } from './input.ts';
@@ -239,12 +233,6 @@ export function connectRoutes(app: App, deps: BotDeps): void {
   connectShortcuts(app, deps);
   connectSteps(app, deps);
 }
-
-function isCommand(given: Given): given is SlackCommandMiddlewareArgs & AllMiddlewareArgs {
-  return 'command' in given && given.command.command === slashCommand;
-}
-
-type Given = AnyMiddlewareArgs & AllMiddlewareArgs;
 
 function byId<Handler, Listener>(
   handlers: Record<string, Handler>,

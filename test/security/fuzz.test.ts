@@ -14,7 +14,7 @@ import { malform, type Malformed } from './support/malform.ts';
 import { recordDeliveries, type Delivery } from './support/record-deliveries.ts';
 
 /** Of each mode; in nine parts, after each of which the heap is measured. */
-const perMode = 50_400;
+const perMode = 100_800;
 const parts = 9;
 const perPart = perMode / parts;
 /** Over the socket, where nothing is answered. */
